@@ -1,9208 +1,9208 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
-    <context>
-        <name>CliText</name>
-        <message>
-            <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
-            <translation>Compute Studio: Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
-        </message>
-        <message>
-            <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
-            <translation>Ordner des Arbeitsbereichs (Standard: COMPUTE_STUDIO_WORKSPACE, sonst ein Ordner im eigenen Datenordner)</translation>
-        </message>
-        <message>
-            <source>Print the version and exit</source>
-            <translation>Version ausgeben und beenden</translation>
-        </message>
-        <message>
-            <source>Print this help and exit</source>
-            <translation>Diese Hilfe ausgeben und beenden</translation>
-        </message>
-        <message>
-            <source>Options</source>
-            <translation>Optionen</translation>
-        </message>
-        <message>
-            <source>Arguments</source>
-            <comment>heading in the help</comment>
-            <translation>Argumente</translation>
-        </message>
-        <message>
-            <source>COMMAND</source>
-            <comment>stands for the name of a command</comment>
-            <translation>BEFEHL</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <comment>heading in the help</comment>
-            <translation>Befehle</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n Kern</numerusform>
-                <numerusform>%n Kerne</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, %2 memory, %3</source>
-            <comment>cores, size of the memory, GPUs</comment>
-            <translation>%1, %2 Speicher, %3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>Art</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Zustand</translation>
-        </message>
-        <message>
-            <source>Reachable</source>
-            <translation>Erreichbar</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>ja</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>nein</translation>
-        </message>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>Gleichzeitige Läufe</translation>
-        </message>
-        <message>
-            <source>Host</source>
-            <translation>Rechnername</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>System</translation>
-        </message>
-        <message>
-            <source>Processor</source>
-            <translation>Prozessor</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>Speicher</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>Datenträger</translation>
-        </message>
-        <message>
-            <source>%1 free of %2</source>
-            <translation>%1 frei von %2</translation>
-        </message>
-        <message>
-            <source>Containment</source>
-            <translation>Eingrenzung</translation>
-        </message>
-        <message>
-            <source>cgroup</source>
-            <translation>cgroup</translation>
-        </message>
-        <message>
-            <source>process tree</source>
-            <translation>Prozessbaum</translation>
-        </message>
-        <message>
-            <source>GPU</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Python</source>
-            <translation>Python</translation>
-        </message>
-        <message>
-            <source>NAME</source>
-            <translation>NAME</translation>
-        </message>
-        <message>
-            <source>KIND</source>
-            <translation>ART</translation>
-        </message>
-        <message>
-            <source>STATE</source>
-            <translation>ZUSTAND</translation>
-        </message>
-        <message>
-            <source>MAX RUNS</source>
-            <translation>MAX. LÄUFE</translation>
-        </message>
-        <message>
-            <source>HARDWARE</source>
-            <translation>HARDWARE</translation>
-        </message>
-        <message>
-            <source>Compute targets: where runs execute</source>
-            <translation>Rechenziele: wo Läufe ausgeführt werden</translation>
-        </message>
-        <message>
-            <source>List compute targets</source>
-            <translation>Rechenziele auflisten</translation>
-        </message>
-        <message>
-            <source>Show a target and its hardware</source>
-            <translation>Ein Rechenziel und seine Hardware zeigen</translation>
-        </message>
-        <message>
-            <source>Name of the target</source>
-            <translation>Name des Rechenziels</translation>
-        </message>
-        <message>
-            <source>Change a target</source>
-            <translation>Ein Rechenziel ändern</translation>
-        </message>
-        <message>
-            <source>Maximum number of concurrent runs</source>
-            <translation>Höchstzahl gleichzeitiger Läufe</translation>
-        </message>
-        <message>
-            <source>studioctl: run %1 is still %2.</source>
-            <translation>studioctl: Der Lauf %1 ist noch im Zustand %2.</translation>
-        </message>
-        <message>
-            <source>studioctl: the run was deleted.</source>
-            <translation>studioctl: Der Lauf wurde gelöscht.</translation>
-        </message>
-        <message>
-            <source>studioctl: attempt %1</source>
-            <translation>studioctl: Versuch %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n Byte</numerusform>
-                <numerusform>%n Byte</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>ID</source>
-            <translation>KENNUNG</translation>
-        </message>
-        <message>
-            <source>EXPERIMENT</source>
-            <translation>EXPERIMENT</translation>
-        </message>
-        <message>
-            <source>COMPUTE</source>
-            <translation>RECHENZIEL</translation>
-        </message>
-        <message>
-            <source>CREATED</source>
-            <translation>ANGELEGT</translation>
-        </message>
-        <message>
-            <source>DURATION</source>
-            <translation>DAUER</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Lauf</translation>
-        </message>
-        <message>
-            <source>%1 (evidence: %2)</source>
-            <translation>%1 (Beleg: %2)</translation>
-        </message>
-        <message>
-            <source>Error</source>
-            <translation>Fehler</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wartet</translation>
-        </message>
-        <message>
-            <source>Exit code</source>
-            <translation>Exit-Code</translation>
-        </message>
-        <message>
-            <source>Signal</source>
-            <translation>Signal</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>Befehl</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>Experiment</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>Rechenziel</translation>
-        </message>
-        <message>
-            <source>Configuration</source>
-            <translation>Laufkonfiguration</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>Quellordner</translation>
-        </message>
-        <message>
-            <source>Snapshot</source>
-            <translation>Momentaufnahme</translation>
-        </message>
-        <message>
-            <source>Tags</source>
-            <translation>Tags</translation>
-        </message>
-        <message>
-            <source>Attempt</source>
-            <translation>Versuch</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>Angelegt</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>Gestartet</translation>
-        </message>
-        <message>
-            <source>Ended</source>
-            <translation>Beendet</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>Dauer</translation>
-        </message>
-        <message>
-            <source>CPU time</source>
-            <translation>CPU-Zeit</translation>
-        </message>
-        <message>
-            <source>Peak memory</source>
-            <translation>Höchster Speicherbedarf</translation>
-        </message>
-        <message>
-            <source>Outputs</source>
-            <translation>Ausgaben</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files, %1</source>
-            <translation>
-                <numerusform>%n Datei, %1</numerusform>
-                <numerusform>%n Dateien, %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>Ordner</translation>
-        </message>
-        <message>
-            <source>TIME</source>
-            <translation>ZEIT</translation>
-        </message>
-        <message>
-            <source>ATTEMPT</source>
-            <translation>VERSUCH</translation>
-        </message>
-        <message>
-            <source>EVIDENCE</source>
-            <translation>BELEG</translation>
-        </message>
-        <message>
-            <source>EVENT</source>
-            <translation>EREIGNIS</translation>
-        </message>
-        <message>
-            <source>Run %1 has no snapshot: it was submitted without a source folder.</source>
-            <translation>Der Lauf %1 hat keine Momentaufnahme: Er wurde ohne Quellordner eingereicht.</translation>
-        </message>
-        <message>
-            <source>Submit, monitor and cancel runs</source>
-            <translation>Läufe einreichen, beobachten und abbrechen</translation>
-        </message>
-        <message>
-            <source>List runs, newest first</source>
-            <translation>Läufe auflisten, die neuesten zuerst</translation>
-        </message>
-        <message>
-            <source>Unknown state "%1". Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
-            <translation>Unbekannter Zustand „%1“. Gültige Zustände: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
-        </message>
-        <message>
-            <source>Only runs of this experiment</source>
-            <translation>Nur Läufe dieses Experiments</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs (default: 50)</source>
-            <translation>Höchstzahl der Läufe (Standard: 50)</translation>
-        </message>
-        <message>
-            <source>Show all details of a run</source>
-            <translation>Alle Angaben zu einem Lauf zeigen</translation>
-        </message>
-        <message>
-            <source>List state changes with their evidence</source>
-            <translation>Zustandswechsel mit ihren Belegen auflisten</translation>
-        </message>
-        <message>
-            <source>List the files in the run's snapshot</source>
-            <translation>Die Dateien der Momentaufnahme des Laufs auflisten</translation>
-        </message>
-        <message>
-            <source>Print the log as it is written; exit with the run's result</source>
-            <translation>Das Protokoll fortlaufend ausgeben und mit dem Ergebnis des Laufs enden</translation>
-        </message>
-        <message>
-            <source>Submit a new run with the same snapshot and configuration</source>
-            <translation>Einen neuen Lauf mit derselben Momentaufnahme und Laufkonfiguration einreichen</translation>
-        </message>
-        <message>
-            <source>The run has no log "%1". Available logs: %2.</source>
-            <translation>Der Lauf hat kein Protokoll „%1“. Vorhandene Protokolle: %2.</translation>
-        </message>
-        <message>
-            <source>Run %1 has no log yet: it has not started.</source>
-            <translation>Der Lauf %1 hat noch kein Protokoll: Er wurde nicht gestartet.</translation>
-        </message>
-        <message>
-            <source>Run %1 has no files yet: it has not started.</source>
-            <translation>Der Lauf %1 hat noch keine Dateien: Er wurde nicht gestartet.</translation>
-        </message>
-        <message>
-            <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
-            <translation>studioctl: %1 wurde übersprungen: Es ist eine Verknüpfung, die aus dem Ordner hinausführt, oder keine gewöhnliche Datei.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files (%1) in %2</source>
-            <translation>
-                <numerusform>%n Datei (%1) in %2</numerusform>
-                <numerusform>%n Dateien (%1) in %2</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Print a log of a run</source>
-            <translation>Ein Protokoll eines Laufs ausgeben</translation>
-        </message>
-        <message>
-            <source>Only the last N lines</source>
-            <translation>Nur die letzten N Zeilen</translation>
-        </message>
-        <message>
-            <source>Copy outputs and logs of a run to a folder</source>
-            <translation>Ausgaben und Protokolle eines Laufs in einen Ordner kopieren</translation>
-        </message>
-        <message>
-            <source>Destination folder (default: named after the run)</source>
-            <translation>Zielordner (Standard: nach dem Lauf benannt)</translation>
-        </message>
-        <message>
-            <source>studioctl: this configuration already exists and is used as is.</source>
-            <translation>studioctl: Diese Laufkonfiguration gibt es schon; sie wird verwendet, wie sie ist.</translation>
-        </message>
-        <message>
-            <source>VERSION</source>
-            <translation>VERSION</translation>
-        </message>
-        <message>
-            <source>COMMAND</source>
-            <translation>BEFEHL</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>Variablen</translation>
-        </message>
-        <message>
-            <source>Inputs</source>
-            <translation>Eingaben</translation>
-        </message>
-        <message>
-            <source>Time limit</source>
-            <translation>Zeitgrenze</translation>
-        </message>
-        <message>
-            <source>Retries</source>
-            <translation>Wiederholungen</translation>
-        </message>
-        <message>
-            <source>RUNS</source>
-            <translation>LÄUFE</translation>
-        </message>
-        <message>
-            <source>UNFINISHED</source>
-            <translation>NICHT BEENDET</translation>
-        </message>
-        <message>
-            <source>LAST RUN</source>
-            <translation>LETZTER LAUF</translation>
-        </message>
-        <message numerus="yes">
-            <source>To upload: %n files, %1</source>
-            <translation>
-                <numerusform>Hochzuladen: %n Datei, %1</numerusform>
-                <numerusform>Hochzuladen: %n Dateien, %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>New in this workspace: at most %1</source>
-            <translation>Neu in diesem Arbeitsbereich: höchstens %1</translation>
-        </message>
-        <message>
-            <source>Largest files:</source>
-            <translation>Größte Dateien:</translation>
-        </message>
-        <message>
-            <source>Excluded:</source>
-            <translation>Ausgeschlossen:</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n entries, %2</source>
-            <comment>rule, count, size</comment>
-            <translation>
-                <numerusform>%1: %n Eintrag, %2</numerusform>
-                <numerusform>%1: %n Einträge, %2</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Warnings:</source>
-            <translation>Warnungen:</translation>
-        </message>
-        <message>
-            <source>Unreadable (fix this before uploading):</source>
-            <translation>Nicht lesbar (vor dem Hochladen beheben):</translation>
-        </message>
-        <message>
-            <source>Named run configurations, with versions</source>
-            <translation>Benannte Laufkonfigurationen mit Versionen</translation>
-        </message>
-        <message>
-            <source>Name of the configuration</source>
-            <translation>Name der Laufkonfiguration</translation>
-        </message>
-        <message>
-            <source>List configurations (newest versions)</source>
-            <translation>Laufkonfigurationen auflisten (jeweils neueste Version)</translation>
-        </message>
-        <message>
-            <source>Show a configuration, NAME or NAME:VERSION</source>
-            <translation>Eine Laufkonfiguration zeigen, NAME oder NAME:VERSION</translation>
-        </message>
-        <message>
-            <source>NAME or NAME:VERSION</source>
-            <translation>NAME oder NAME:VERSION</translation>
-        </message>
-        <message>
-            <source>Delete a configuration and all its versions; existing runs keep their copy</source>
-            <translation>Eine Laufkonfiguration mit allen Versionen löschen; Läufe behalten ihre Kopie</translation>
-        </message>
-        <message>
-            <source>Experiments: named groups of runs</source>
-            <translation>Experimente: benannte Gruppen von Läufen</translation>
-        </message>
-        <message>
-            <source>List experiments</source>
-            <translation>Experimente auflisten</translation>
-        </message>
-        <message>
-            <source>Show an experiment and its newest runs</source>
-            <translation>Ein Experiment und seine neuesten Läufe zeigen</translation>
-        </message>
-        <message>
-            <source>Name of the experiment</source>
-            <translation>Name des Experiments</translation>
-        </message>
-        <message>
-            <source>Snapshots of source folders</source>
-            <translation>Momentaufnahmen von Quellordnern</translation>
-        </message>
-        <message>
-            <source>Show what would be uploaded from a folder, what is excluded by which rule, and warnings</source>
-            <translation>Zeigen, was von einem Ordner hochgeladen würde, was welche Regel ausschließt, und Warnungen</translation>
-        </message>
-        <message>
-            <source>The source folder</source>
-            <translation>Der Quellordner</translation>
-        </message>
-        <message>
-            <source>studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.</source>
-            <translation>studioctl: Der Scheduler dieses Arbeitsbereichs läuft bereits (PID %1); es wird gewartet, um zu übernehmen.</translation>
-        </message>
-        <message>
-            <source>Run the scheduler of this workspace: start, monitor and collect its runs</source>
-            <translation>Den Scheduler dieses Arbeitsbereichs ausführen: seine Läufe starten, beobachten und einsammeln</translation>
-        </message>
-        <message>
-            <source>Exit when there is no work left</source>
-            <translation>Beenden, wenn nichts mehr zu tun ist</translation>
-        </message>
-        <message>
-            <source>%1 takes NAME=VALUE, not "%2".</source>
-            <translation>%1 erwartet NAME=WERT, nicht „%2“.</translation>
-        </message>
-        <message>
-            <source>Input %1 is a path on the machine: it must begin with "/".</source>
-            <translation>Die Eingabe %1 ist ein Pfad auf dem Rechner: Er muss mit „/“ beginnen.</translation>
-        </message>
-        <message>
-            <source>Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.</source>
-            <translation>Eingabe %1: %2 existiert nicht. Für reinen Text text:WERT verwenden, für einen Pfad auf dem Rechner path:PFAD.</translation>
-        </message>
-        <message>
-            <source>studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add --source .</source>
-            <translation>studioctl: Hinweis: %1 wird nicht mit dem Lauf hochgeladen, weil kein Quellordner angegeben ist. Dafür --source . angeben.</translation>
-        </message>
-        <message>
-            <source>studioctl: … and %1 more; "studioctl snapshot preview" lists them all.</source>
-            <translation>studioctl: … und %1 weitere; „studioctl snapshot preview“ zeigt alle.</translation>
-        </message>
-        <message>
-            <source>Compute target (default: local)</source>
-            <translation>Rechenziel (Standard: local)</translation>
-        </message>
-        <message>
-            <source>Source folder, copied to the run (default: none)</source>
-            <translation>Quellordner, der in den Lauf kopiert wird (Standard: keiner)</translation>
-        </message>
-        <message>
-            <source>Experiment (default: name of the source folder)</source>
-            <translation>Experiment (Standard: der Name des Quellordners)</translation>
-        </message>
-        <message>
-            <source>Environment variable, K=V; may be repeated</source>
-            <translation>Umgebungsvariable, K=V; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
-            <translation>Wiederholungen nach Fehlern außerhalb des Jobs; scheiternde Jobs werden nicht wiederholt (Standard: 0)</translation>
-        </message>
-        <message>
-            <source>Tag, K=V; may be repeated</source>
-            <translation>Tag, K=V; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>The source folder %1 does not exist or is not a folder.</source>
-            <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
-        </message>
-        <message>
-            <source>No Python interpreter %1 found on the PATH.</source>
-            <translation>Im PATH gibt es keinen Python-Interpreter %1.</translation>
-        </message>
-        <message>
-            <source>Run name (default: name of the script)</source>
-            <translation>Name des Laufs (Standard: der Name des Skripts)</translation>
-        </message>
-        <message>
-            <source>Start from a run configuration, NAME[:VERSION]</source>
-            <translation>Von einer Laufkonfiguration ausgehen, NAME[:VERSION]</translation>
-        </message>
-        <message>
-            <source>Workspace</source>
-            <translation>Arbeitsbereich</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>Läufe</translation>
-        </message>
-        <message>
-            <source>%1 (unfinished: %2)</source>
-            <translation>%1 (nicht beendet: %2)</translation>
-        </message>
-        <message>
-            <source>Scheduler</source>
-            <translation>Scheduler</translation>
-        </message>
-        <message>
-            <source>PID %1 (%2), running since %3</source>
-            <translation>PID %1 (%2), läuft seit %3</translation>
-        </message>
-        <message>
-            <source>not running; starts with the next submit</source>
-            <translation>läuft nicht; startet mit dem nächsten eingereichten Lauf</translation>
-        </message>
-        <message>
-            <source>Active runs</source>
-            <translation>Aktive Läufe</translation>
-        </message>
-        <message>
-            <source>Problem</source>
-            <translation>Problem</translation>
-        </message>
-        <message>
-            <source>Free space</source>
-            <translation>Freier Platz</translation>
-        </message>
-        <message>
-            <source>missing files: %1, damaged files: %2</source>
-            <translation>fehlende Dateien: %1, beschädigte Dateien: %2</translation>
-        </message>
-        <message>
-            <source>Database: %1</source>
-            <translation>Datenbank: %1</translation>
-        </message>
-        <message>
-            <source>Snapshots checked: %1, damaged: %2</source>
-            <translation>Geprüfte Momentaufnahmen: %1, beschädigt: %2</translation>
-        </message>
-        <message>
-            <source>studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.</source>
-            <translation>studioctl: Zur Reparatur jedes Studio schließen und workspace.db durch die neueste Datei aus %1 ersetzen.</translation>
-        </message>
-        <message>
-            <source>Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in the workspace folder.</source>
-            <translation>Datenbank in %1 gesichert (%2). Protokolle, Ausgaben und Momentaufnahmen sind nicht enthalten; sie sind im Ordner des Arbeitsbereichs.</translation>
-        </message>
-        <message>
-            <source>Specify either --moved or --copied.</source>
-            <translation>Entweder --moved oder --copied angeben.</translation>
-        </message>
-        <message>
-            <source>The workspace: the folder that holds all state</source>
-            <translation>Der Arbeitsbereich: der Ordner mit allen Daten</translation>
-        </message>
-        <message>
-            <source>Show location, contents and scheduler</source>
-            <translation>Ort, Inhalt und Scheduler zeigen</translation>
-        </message>
-        <message>
-            <source>Verify the database and all snapshots</source>
-            <translation>Die Datenbank und alle Momentaufnahmen prüfen</translation>
-        </message>
-        <message>
-            <source>Back up the database to a file</source>
-            <translation>Die Datenbank in eine Datei sichern</translation>
-        </message>
-        <message>
-            <source>File to write</source>
-            <translation>Die Datei, die geschrieben wird</translation>
-        </message>
-        <message>
-            <source>Specify whether a workspace in a new location was moved or copied</source>
-            <translation>Angeben, ob ein Arbeitsbereich an einem neuen Ort verschoben oder kopiert wurde</translation>
-        </message>
-        <message>
-            <source>Moved: the old location no longer exists</source>
-            <translation>Verschoben: Den alten Ort gibt es nicht mehr</translation>
-        </message>
-        <message>
-            <source>Copied: unfinished runs continue in the original</source>
-            <translation>Kopiert: Nicht beendete Läufe laufen im Original weiter</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <comment>no restrictions</comment>
-            <translation>Keine</translation>
-        </message>
-        <message>
-            <source>Requires approval</source>
-            <translation>Genehmigung nötig</translation>
-        </message>
-        <message>
-            <source>SIZE</source>
-            <translation>GRÖSSE</translation>
-        </message>
-        <message>
-            <source>CORES</source>
-            <translation>KERNE</translation>
-        </message>
-        <message>
-            <source>MEMORY</source>
-            <translation>SPEICHER</translation>
-        </message>
-        <message>
-            <source>GPUS</source>
-            <translation>GPUS</translation>
-        </message>
-        <message>
-            <source>CUDA</source>
-            <translation>CUDA</translation>
-        </message>
-        <message>
-            <source>CATEGORY</source>
-            <translation>KATEGORIE</translation>
-        </message>
-        <message>
-            <source>RESTRICTIONS</source>
-            <translation>EINSCHRÄNKUNGEN</translation>
-        </message>
-        <message>
-            <source>ISOLATED</source>
-            <translation>ISOLIERT</translation>
-        </message>
-        <message>
-            <source>AZURE LIST PRICE</source>
-            <translation>LISTENPREIS VON AZURE</translation>
-        </message>
-        <message>
-            <source>%1 USD/h</source>
-            <translation>%1 USD/h</translation>
-        </message>
-        <message>
-            <source>Unknown VM size category "%1". Categories: %2.</source>
-            <translation>Unbekannte Kategorie von VM-Größen „%1“. Kategorien: %2.</translation>
-        </message>
-        <message>
-            <source>Unknown VM size family "%1". Families: %2.</source>
-            <translation>Unbekannte Familie von VM-Größen „%1“. Familien: %2.</translation>
-        </message>
-        <message>
-            <source>No VM size meets all requirements. Relax some of them.</source>
-            <translation>Keine VM-Größe erfüllt alle Bedingungen. Weniger verlangen.</translation>
-        </message>
-        <message>
-            <source>Azure list price for Linux in East US, without discounts, for comparison only. --json names the source of each row.</source>
-            <translation>Listenpreis von Azure für Linux in East US, ohne Nachlässe, nur zum Vergleich. --json nennt die Quelle jeder Zeile.</translation>
-        </message>
-        <message>
-            <source>List VM sizes for managed targets</source>
-            <translation>VM-Größen für verwaltete Rechenziele auflisten</translation>
-        </message>
-        <message>
-            <source>Only sizes with GPUs</source>
-            <translation>Nur Größen mit GPUs</translation>
-        </message>
-        <message>
-            <source>Only this series or family, e.g. NCv3</source>
-            <translation>Nur diese Serie oder Familie, z. B. NCv3</translation>
-        </message>
-        <message>
-            <source>Only this category, e.g. "Memory optimized"</source>
-            <translation>Nur diese Kategorie, z. B. "Memory optimized"</translation>
-        </message>
-        <message>
-            <source>Minimum cores</source>
-            <translation>Mindestzahl der Kerne</translation>
-        </message>
-        <message>
-            <source>NODE</source>
-            <translation>KNOTEN</translation>
-        </message>
-        <message>
-            <source>SINCE</source>
-            <translation>SEIT</translation>
-        </message>
-        <message>
-            <source>CPUS</source>
-            <translation>CPUS</translation>
-        </message>
-        <message>
-            <source>RUN</source>
-            <translation>LAUF</translation>
-        </message>
-        <message>
-            <source>LIMITS</source>
-            <translation>BEGRENZUNG</translation>
-        </message>
-        <message>
-            <source>ITEM</source>
-            <translation>MERKMAL</translation>
-        </message>
-        <message>
-            <source>It could not be created.</source>
-            <translation>Es konnte nicht erstellt werden.</translation>
-        </message>
-        <message>
-            <source>Compute of type "%1" cannot be created. Supported: amlcompute.</source>
-            <translation>Ein Rechenziel vom Typ „%1“ kann nicht erstellt werden. Unterstützt: amlcompute.</translation>
-        </message>
-        <message>
-            <source>studioctl: "%1" already exists with this configuration and is used.</source>
-            <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
-        </message>
-        <message>
-            <source>VM size of the nodes, see "studioctl compute list-sizes"</source>
-            <translation>VM-Größe der Knoten, siehe „studioctl compute list-sizes“</translation>
-        </message>
-        <message>
-            <source>Cores per node, instead of a size</source>
-            <translation>Kerne je Knoten, statt einer Größe</translation>
-        </message>
-        <message>
-            <source>dedicated, or low_priority (yields to everything else)</source>
-            <translation>dedicated, oder low_priority (lässt allem anderen den Vortritt)</translation>
-        </message>
-        <message>
-            <source>Give either --size, or --cores and --memory, not both.</source>
-            <translation>Entweder --size oder --cores und --memory angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>Unknown tier "%1". Supported: dedicated, low_priority.</source>
-            <translation>Unbekannte Stufe „%1“. Unterstützt: dedicated, low_priority.</translation>
-        </message>
-        <message>
-            <source>%1 idle, %2 busy, %3 other</source>
-            <comment>nodes of a cluster</comment>
-            <translation>%1 im Leerlauf, %2 belegt, %3 sonstige</translation>
-        </message>
-        <message>
-            <source>Create a compute cluster</source>
-            <translation>Einen Rechencluster erstellen</translation>
-        </message>
-        <message>
-            <source>Cluster name</source>
-            <translation>Name des Clusters</translation>
-        </message>
-        <message>
-            <source>Minimum number of nodes (default: 0)</source>
-            <translation>Mindestzahl der Knoten (Standard: 0)</translation>
-        </message>
-        <message>
-            <source>Print progress until it is ready</source>
-            <translation>Den Fortschritt ausgeben, bis er bereit ist</translation>
-        </message>
-        <message>
-            <source>List the nodes of a cluster</source>
-            <translation>Die Knoten eines Clusters auflisten</translation>
-        </message>
-        <message>
-            <source>List the operations on a cluster, newest first</source>
-            <translation>Die Vorgänge eines Clusters auflisten, neueste zuerst</translation>
-        </message>
-        <message>
-            <source>Maximum number of entries (default: 100)</source>
-            <translation>Höchstzahl der Einträge (Standard: 100)</translation>
-        </message>
-        <message>
-            <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
-            <translation>Warten, bis ein Cluster bereit oder gelöscht ist: Exit-Code 0, 1 fehlgeschlagen, 5 noch nicht</translation>
-        </message>
-        <message>
-            <source>Delete a cluster; its runs are kept</source>
-            <translation>Einen Cluster löschen; seine Läufe bleiben</translation>
-        </message>
-        <message>
-            <source>Do not wait until its nodes are released</source>
-            <translation>Nicht warten, bis seine Knoten freigegeben sind</translation>
-        </message>
-        <message>
-            <source>Allocation</source>
-            <translation>Zuordnung</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>Knoten</translation>
-        </message>
-        <message>
-            <source>Node size</source>
-            <translation>Knotengröße</translation>
-        </message>
-        <message>
-            <source>Minimum nodes</source>
-            <translation>Mindestzahl der Knoten</translation>
-        </message>
-        <message>
-            <source>Idle time before scale-down</source>
-            <translation>Leerlauf vor dem Herunterskalieren</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>Priorität</translation>
-        </message>
-        <message>
-            <source>low priority</source>
-            <translation>niedrige Priorität</translation>
-        </message>
-        <message>
-            <source>dedicated</source>
-            <translation>dediziert</translation>
-        </message>
-        <message>
-            <source>Queued runs</source>
-            <translation>Läufe in der Warteschlange</translation>
-        </message>
-        <message>
-            <source>NODES</source>
-            <translation>KNOTEN</translation>
-        </message>
-        <message>
-            <source>Specify what to change; see "studioctl compute update --help".</source>
-            <translation>Angeben, was geändert werden soll; siehe „studioctl compute update --help“.</translation>
-        </message>
-        <message>
-            <source>Minimum number of nodes</source>
-            <translation>Mindestzahl der Knoten</translation>
-        </message>
-        <message>
-            <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
-            <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size oder --cores und --memory</translation>
-        </message>
-        <message>
-            <source>Give either --compute or --run-based, not both.</source>
-            <translation>Entweder --compute oder --run-based angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>The file %1 cannot be read: %2</source>
-            <translation>Die Datei %1 ist nicht lesbar: %2</translation>
-        </message>
-        <message>
-            <source>YAML file in the format of Azure's "compute create"; options override it</source>
-            <translation>YAML-Datei im Format von „compute create“ von Azure; Optionen haben Vorrang</translation>
-        </message>
-        <message>
-            <source>Only the newest %1 are shown; --limit N shows more.</source>
-            <translation>Nur die neuesten %1 werden gezeigt; --limit N zeigt mehr.</translation>
-        </message>
-        <message>
-            <source>The machine check failed.</source>
-            <translation>Die Prüfung des Rechners ist fehlgeschlagen.</translation>
-        </message>
-        <message>
-            <source>studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.</source>
-            <translation>studioctl: Der Rechner nimmt schon einen Schlüssel an oder gar keinen; es wurde nichts installiert.</translation>
-        </message>
-        <message>
-            <source>studioctl: future sign-ins use the key %1.</source>
-            <translation>studioctl: Künftige Anmeldungen verwenden den Schlüssel %1.</translation>
-        </message>
-        <message>
-            <source>studioctl: the credentials are kept until the scheduler exits; --keep keyring or --keep vault saves them, --install-key makes them unnecessary.</source>
-            <translation>studioctl: Die Anmeldedaten werden nur bis zum Ende des Schedulers aufbewahrt; --keep keyring oder --keep vault speichert sie, --install-key macht sie unnötig.</translation>
-        </message>
-        <message>
-            <source>%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.</source>
-            <translation>%1 liest aus einer Pipe oder einer Datei. An einem Terminal weglassen: Dort wird gefragt.</translation>
-        </message>
-        <message>
-            <source>"%1" is a reserved name; choose another.</source>
-            <translation>„%1“ ist ein reservierter Name; einen anderen wählen.</translation>
-        </message>
-        <message>
-            <source>A target "%1" already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
-            <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
-        </message>
-        <message>
-            <source>Attach a Linux machine over SSH</source>
-            <translation>Einen Linux-Rechner über SSH anbinden</translation>
-        </message>
-        <message>
-            <source>Check an attached machine step by step, and sign in</source>
-            <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden</translation>
-        </message>
-        <message>
-            <source>Where to keep credentials: session (default), keyring or vault</source>
-            <translation>Wo Anmeldedaten aufbewahrt werden: session (Standard), keyring oder vault</translation>
-        </message>
-        <message>
-            <source>--keep takes session, keyring or vault, not "%1".</source>
-            <translation>--keep erwartet session, keyring oder vault, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>%1, line %2: %3 %4: %5</source>
-            <translation>%1, Zeile %2: %3 %4: %5</translation>
-        </message>
-        <message>
-            <source>%1 has several keys; using %2.</source>
-            <translation>%1 hat mehrere Schlüssel; %2 wird verwendet.</translation>
-        </message>
-        <message>
-            <source>The key %1 of %2 does not exist.</source>
-            <translation>Den Schlüssel %1 von %2 gibt es nicht.</translation>
-        </message>
-        <message>
-            <source>Not imported: %1</source>
-            <translation>Nicht importiert: %1</translation>
-        </message>
-        <message>
-            <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
-            <translation>Nummern der GPUs, die Jobs verwenden dürfen, etwa 0,1 (Standard: alle)</translation>
-        </message>
-        <message>
-            <source>Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; may be repeated (default: all)</source>
-            <translation>Automatisch herunterzuladende Ausgaben, als Muster wie in Ignore-Dateien; !MUSTER schließt aus; mehrfach möglich (Standard: alle)</translation>
-        </message>
-        <message>
-            <source>Maximum size of a file to download, such as 200MB (default: no limit)</source>
-            <translation>Höchstgröße einer herunterzuladenden Datei, etwa 200MB (Standard: keine Grenze)</translation>
-        </message>
-        <message>
-            <source>Keep all outputs on the machine</source>
-            <translation>Alle Ausgaben auf dem Rechner lassen</translation>
-        </message>
-        <message>
-            <source>--collect takes a pattern, such as "*.pt" or "!*.tmp".</source>
-            <translation>--collect erwartet ein Muster, etwa "*.pt" oder "!*.tmp".</translation>
-        </message>
-        <message>
-            <source>YAML file in the format of Azure's "compute attach"; options override it</source>
-            <translation>YAML-Datei im Format von „compute attach“ von Azure; Optionen haben Vorrang</translation>
-        </message>
-        <message>
-            <source>virtualmachine: any Linux machine reachable over SSH</source>
-            <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner</translation>
-        </message>
-        <message>
-            <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
-            <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse</translation>
-        </message>
-        <message>
-            <source>SSH port (default: 22)</source>
-            <translation>SSH-Port (Standard: 22)</translation>
-        </message>
-        <message>
-            <source>User name on the machine (default: your local user name)</source>
-            <translation>Benutzername auf dem Rechner (Standard: der eigene Benutzername hier)</translation>
-        </message>
-        <message>
-            <source>Import address, user, key and jump hosts of this host from ~/.ssh/config; see "compute list-ssh-hosts"</source>
-            <translation>Adresse, Benutzer, Schlüssel und Jump-Hosts dieses Hosts aus ~/.ssh/config übernehmen; siehe „compute list-ssh-hosts“</translation>
-        </message>
-        <message>
-            <source>Sign in with this private key</source>
-            <translation>Mit diesem privaten Schlüssel anmelden</translation>
-        </message>
-        <message>
-            <source>The first line of standard input is the key's passphrase</source>
-            <translation>Die erste Zeile der Standardeingabe ist die Passphrase des Schlüssels</translation>
-        </message>
-        <message>
-            <source>Sign in with keys from the ssh-agent</source>
-            <translation>Mit den Schlüsseln des ssh-agent anmelden</translation>
-        </message>
-        <message>
-            <source>Sign in with a password, read from the next line of standard input</source>
-            <translation>Mit einem Passwort aus der nächsten Zeile der Standardeingabe anmelden</translation>
-        </message>
-        <message>
-            <source>Answer the machine's prompts, such as one-time codes, in this terminal</source>
-            <translation>Abfragen des Rechners, etwa nach Einmalcodes, in diesem Terminal beantworten</translation>
-        </message>
-        <message>
-            <source>Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)</source>
-            <translation>Jump-Host, [USER@]HOST[:PORT]; mehrfach möglich, der nächste zuerst (Standardbenutzer: --user)</translation>
-        </message>
-        <message>
-            <source>Expected fingerprint of the machine's host key, SHA256:…; for a jump host HOST=SHA256:…; may be repeated</source>
-            <translation>Erwarteter Fingerabdruck des Host-Schlüssels, SHA256:…; für einen Jump-Host HOST=SHA256:…; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Data folder on the machine (default: the home folder)</source>
-            <translation>Datenordner auf dem Rechner (Standard: der Home-Ordner)</translation>
-        </message>
-        <message>
-            <source>Maximum number of concurrent runs (default: 1)</source>
-            <translation>Höchstzahl gleichzeitiger Läufe (Standard: 1)</translation>
-        </message>
-        <message>
-            <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
-            <translation>Wo Passwörter und Passphrasen aufbewahrt werden: session (bis der Scheduler endet, Standard), keyring oder vault</translation>
-        </message>
-        <message>
-            <source>Install your public key there, and sign in with it from then on</source>
-            <translation>Den eigenen öffentlichen Schlüssel dort installieren und sich von da an damit anmelden</translation>
-        </message>
-        <message>
-            <source>Print the resulting YAML file and exit</source>
-            <translation>Die resultierende YAML-Datei ausgeben und beenden</translation>
-        </message>
-        <message>
-            <source>Compute of type "%1" cannot be attached. Supported: virtualmachine.</source>
-            <translation>Ein Rechenziel vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine.</translation>
-        </message>
-        <message>
-            <source>Give either --address or --from-ssh-config, not both.</source>
-            <translation>Entweder --address oder --from-ssh-config angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>--max-runs must be between 1 and %1.</source>
-            <translation>--max-runs muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not "%1". Put an IPv6 address with a port in brackets.</source>
-            <translation>--address erwartet [USER@]HOST[:PORT], etwa alice@gpu01.example.org, nicht „%1“. Eine IPv6-Adresse mit Port in eckige Klammern setzen.</translation>
-        </message>
-        <message>
-            <source>--jump takes [USER@]HOST[:PORT], not "%1".</source>
-            <translation>--jump erwartet [USER@]HOST[:PORT], nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--passphrase-stdin requires --key.</source>
-            <translation>--passphrase-stdin erfordert --key.</translation>
-        </message>
-        <message>
-            <source>There is no key file %1.</source>
-            <translation>Es gibt keine Schlüsseldatei %1.</translation>
-        </message>
-        <message>
-            <source>%1 is the public half of a key. Specify the private key file instead.</source>
-            <translation>%1 ist die öffentliche Hälfte eines Schlüssels. Die Datei mit der privaten angeben.</translation>
-        </message>
-        <message>
-            <source>--host-key takes a fingerprint as shown by "ssh-keygen -l": SHA256: and 43 characters, or HOST=SHA256:…; not "%1".</source>
-            <translation>--host-key erwartet einen Fingerabdruck, wie „ssh-keygen -l“ ihn zeigt, SHA256: und 43 Zeichen, oder HOST=SHA256:…; nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--host-key names the host "%1", which is neither the machine nor a jump host.</source>
-            <translation>--host-key nennt den Host „%1“, der weder der Rechner noch ein Jump-Host ist.</translation>
-        </message>
-        <message>
-            <source>ok</source>
-            <comment>a step of a check</comment>
-            <translation>ok</translation>
-        </message>
-        <message>
-            <source>note</source>
-            <comment>a step of a check that works, but</comment>
-            <translation>Hinweis</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <comment>a step of a check</comment>
-            <translation>fehlgeschlagen</translation>
-        </message>
-        <message>
-            <source>skipped</source>
-            <comment>a step of a check</comment>
-            <translation>übersprungen</translation>
-        </message>
-        <message>
-            <source>%1 rejected the answer.</source>
-            <translation>%1 hat die Antwort abgelehnt.</translation>
-        </message>
-        <message>
-            <source>Message from %1: %2</source>
-            <translation>Meldung von %1: %2</translation>
-        </message>
-        <message>
-            <source>Does the fingerprint match (yes/no) [no]? </source>
-            <translation>Stimmt der Fingerabdruck überein (ja/nein) [nein]? </translation>
-        </message>
-        <message>
-            <source>Password of %1: </source>
-            <translation>Passwort von %1: </translation>
-        </message>
-        <message>
-            <source>Passphrase of the key %1: </source>
-            <translation>Passphrase des Schlüssels %1: </translation>
-        </message>
-        <message>
-            <source>%1 asks: %2</source>
-            <translation>%1 fragt: %2</translation>
-        </message>
-        <message>
-            <source>The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint is %2. Verify it with the machine's administrator, then attach with --host-key %3=%2.</source>
-            <translation>Der Host-Schlüssel von %1 ist unbekannt, und es gibt kein Terminal, um ihn zu bestätigen. Sein Fingerabdruck ist %2. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %3=%2 anbinden.</translation>
-        </message>
-        <message>
-            <source>%1 rejected this password. Provide the correct one with --password-stdin.</source>
-            <translation>%1 nimmt dieses Passwort nicht an. Das richtige mit --password-stdin angeben.</translation>
-        </message>
-        <message>
-            <source>%1 requires a password, and there is no terminal to prompt for it. Provide it with --password-stdin, or sign in with --key or --agent.</source>
-            <translation>%1 verlangt ein Passwort, und es gibt kein Terminal, an dem gefragt werden könnte. Es mit --password-stdin angeben oder sich mit --key oder --agent anmelden.</translation>
-        </message>
-        <message>
-            <source>Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.</source>
-            <translation>Falsche Passphrase für den Schlüssel %1. Die richtige mit --passphrase-stdin angeben.</translation>
-        </message>
-        <message>
-            <source>The key %1 requires a passphrase, and there is no terminal to prompt for it. Provide it with --passphrase-stdin, or use --agent.</source>
-            <translation>Der Schlüssel %1 verlangt eine Passphrase, und es gibt kein Terminal, an dem gefragt werden könnte. Sie mit --passphrase-stdin angeben oder --agent verwenden.</translation>
-        </message>
-        <message>
-            <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
-            <translation>%1 fragt etwas, und es gibt kein Terminal, an dem gefragt werden könnte. Diesen Befehl an einem Terminal ausführen.</translation>
-        </message>
-        <message>
-            <source>The check was stopped.</source>
-            <translation>Die Prüfung wurde abgebrochen.</translation>
-        </message>
-        <message>
-            <source>needs sign-in: studioctl compute check %1</source>
-            <translation>Anmeldung nötig: studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>wrong host key: studioctl compute check %1</source>
-            <translation>falscher Host-Schlüssel: studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>cannot be used: studioctl compute check %1</source>
-            <translation>nicht verwendbar: studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>unreachable since %1</source>
-            <translation>unerreichbar seit %1</translation>
-        </message>
-        <message>
-            <source>never connected</source>
-            <translation>noch nie verbunden</translation>
-        </message>
-        <message>
-            <source>everything</source>
-            <comment>outputs that come back</comment>
-            <translation>alles</translation>
-        </message>
-        <message>
-            <source>none (download on demand)</source>
-            <comment>outputs that come back</comment>
-            <translation>keine (nur auf Anforderung)</translation>
-        </message>
-        <message>
-            <source>files up to %1</source>
-            <translation>Dateien bis %1</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>Adresse</translation>
-        </message>
-        <message>
-            <source>Jump hosts</source>
-            <translation>Jump-Hosts</translation>
-        </message>
-        <message>
-            <source>Details</source>
-            <translation>Details</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>Hinweise</translation>
-        </message>
-        <message>
-            <source>Last contact</source>
-            <translation>Letzter Kontakt</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>Datenordner</translation>
-        </message>
-        <message>
-            <source>GPUs for jobs</source>
-            <translation>GPUs für Jobs</translation>
-        </message>
-        <message>
-            <source>Outputs to download</source>
-            <translation>Herunterzuladende Ausgaben</translation>
-        </message>
-        <message>
-            <source>Not responding after</source>
-            <translation>Antwortet nicht nach</translation>
-        </message>
-        <message>
-            <source>ADDRESS</source>
-            <translation>ADRESSE</translation>
-        </message>
-        <message>
-            <source>LAST CONTACT</source>
-            <translation>LETZTER KONTAKT</translation>
-        </message>
-        <message>
-            <source>The stored configuration of "%1" cannot be read. Detach the machine and attach it again.</source>
-            <translation>Die gespeicherte Konfiguration von „%1“ ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
-        </message>
-        <message>
-            <source>The folder on the machine contains its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
-            <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner lösen und mit einem anderen --scratch neu anbinden.</translation>
-        </message>
-        <message>
-            <source>Cannot be changed: attach the machine again</source>
-            <translation>Nicht änderbar: den Rechner neu anbinden</translation>
-        </message>
-        <message>
-            <source>Delete its saved passwords and passphrases</source>
-            <translation>Die gespeicherten Passwörter und Passphrasen löschen</translation>
-        </message>
-        <message>
-            <source>"%1" is not an attached machine.</source>
-            <translation>„%1“ ist kein angebundener Rechner.</translation>
-        </message>
-        <message>
-            <source>The machine cannot be used now. Run "studioctl compute check" for the reason.</source>
-            <translation>Der Rechner kann jetzt nicht verwendet werden. Den Grund zeigt „studioctl compute check“.</translation>
-        </message>
-        <message>
-            <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
-            <translation>Entweder --leave-runs oder --remove-traces angeben: Weiterlaufende Läufe brauchen ihre Daten auf dem Rechner.</translation>
-        </message>
-        <message>
-            <source>Freed %1.</source>
-            <translation>%1 freigegeben.</translation>
-        </message>
-        <message>
-            <source>Files of source folders and inputs</source>
-            <translation>Dateien von Quellordnern und Eingaben</translation>
-        </message>
-        <message>
-            <source>Prepared source folders</source>
-            <translation>Vorbereitete Quellordner</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>Umgebungen</translation>
-        </message>
-        <message>
-            <source>The agent</source>
-            <translation>Der Agent</translation>
-        </message>
-        <message>
-            <source>TARGET</source>
-            <translation>RECHENZIEL</translation>
-        </message>
-        <message>
-            <source>ASKED BY</source>
-            <translation>GEFRAGT VON</translation>
-        </message>
-        <message>
-            <source>The question is about a host key. Verify it with the machine's administrator, then confirm it with --host-key %1.</source>
-            <translation>Gefragt ist nach einem Host-Schlüssel. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %1 bestätigen.</translation>
-        </message>
-        <message>
-            <source>The machine's host key is %1, not the one given. The question was not answered.</source>
-            <translation>Der Host-Schlüssel des Rechners ist %1, nicht der angegebene. Die Frage wurde nicht beantwortet.</translation>
-        </message>
-        <message>
-            <source>HOST</source>
-            <translation>HOST</translation>
-        </message>
-        <message>
-            <source>VIA</source>
-            <translation>ÜBER</translation>
-        </message>
-        <message>
-            <source>KEY</source>
-            <translation>SCHLÜSSEL</translation>
-        </message>
-        <message>
-            <source>cannot be used</source>
-            <translation>nicht verwendbar</translation>
-        </message>
-        <message>
-            <source>Detach a machine; its runs continue only with --leave-runs</source>
-            <translation>Einen Rechner lösen; seine Läufe laufen nur mit --leave-runs weiter</translation>
-        </message>
-        <message>
-            <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
-            <translation>Trotz nicht beendeter Läufe lösen: Sie laufen dort weiter und werden wieder verfolgt, sobald der Rechner neu angebunden ist</translation>
-        </message>
-        <message>
-            <source>Remove data that no run needs any more from an attached machine</source>
-            <translation>Daten von einem angebundenen Rechner entfernen, die kein Lauf mehr braucht</translation>
-        </message>
-        <message>
-            <source>Show what is stored on an attached machine</source>
-            <translation>Zeigen, was auf einem angebundenen Rechner gespeichert ist</translation>
-        </message>
-        <message>
-            <source>Reconnect to an unreachable machine now</source>
-            <translation>Jetzt erneut mit einem unerreichbaren Rechner verbinden</translation>
-        </message>
-        <message>
-            <source>List pending questions: passwords, codes, host keys</source>
-            <translation>Offene Fragen auflisten: Passwörter, Codes, Host-Schlüssel</translation>
-        </message>
-        <message>
-            <source>Answer a pending question; without a terminal, with one line of standard input per prompt</source>
-            <translation>Eine offene Frage beantworten; ohne Terminal mit einer Zeile der Standardeingabe je Abfrage</translation>
-        </message>
-        <message>
-            <source>ID of the question</source>
-            <translation>Kennung der Frage</translation>
-        </message>
-        <message>
-            <source>Confirm the host key with this fingerprint, SHA256:…</source>
-            <translation>Den Host-Schlüssel mit diesem Fingerabdruck bestätigen, SHA256:…</translation>
-        </message>
-        <message>
-            <source>Decline to answer; no further connection attempts</source>
-            <translation>Die Antwort verweigern; keine weiteren Verbindungsversuche</translation>
-        </message>
-        <message>
-            <source>Where to keep the answer: session (default), keyring or vault</source>
-            <translation>Wo die Antwort aufbewahrt wird: session (Standard), keyring oder vault</translation>
-        </message>
-        <message>
-            <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
-            <translation>Hosts aus ~/.ssh/config auflisten und ihre Einstellungen, die nicht importiert werden</translation>
-        </message>
-        <message>
-            <source>The line for %1 on standard input is longer than %2 bytes.</source>
-            <translation>Die Zeile für %1 auf der Standardeingabe ist länger als %2 Bytes.</translation>
-        </message>
-        <message>
-            <source>%1 reads a line from standard input, but none was given.</source>
-            <translation>%1 liest eine Zeile von der Standardeingabe, aber es gab keine.</translation>
-        </message>
-        <message>
-            <source>Python interpreter (default: "python" in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
-            <translation>Python-Interpreter (Standard: „python“ in dieser Shell; auf einem angebundenen Rechner der volle Pfad dort, Standard: python3 aus dem PATH dort)</translation>
-        </message>
-        <message>
-            <source>The run executes on another machine: --python takes the full path of an interpreter there. "studioctl compute show %1" lists those found.</source>
-            <translation>Der Lauf geht an einen anderen Rechner: --python erwartet den ganzen Pfad eines Interpreters dort. „studioctl compute show %1“ listet die gefundenen auf.</translation>
-        </message>
-        <message>
-            <source>Forwarding port %1 of this computer to port %2 of %3, as seen from "%4". Press Ctrl+C to stop.</source>
-            <translation>Port %1 dieses Rechners wird weitergeleitet zu Port %2 von %3, von „%4“ aus gesehen. Strg+C beendet das.</translation>
-        </message>
-        <message>
-            <source>"%1" is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
-            <translation>„%1“ hat nicht die Form LOCAL:HOST:PORT, etwa 8888:localhost:8888; LOCAL 0 wählt einen beliebigen freien Port.</translation>
-        </message>
-        <message>
-            <source>Forward a local port to an attached machine, until Ctrl+C</source>
-            <translation>Einen lokalen Port zu einem angebundenen Rechner weiterleiten, bis Strg+C</translation>
-        </message>
-        <message>
-            <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
-            <translation>LOCAL:HOST:PORT, etwa 8888:localhost:8888</translation>
-        </message>
-        <message>
-            <source>There is no terminal to prompt for the vault's passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
-            <translation>Es gibt kein Terminal, an dem nach der Passphrase des Tresors gefragt werden könnte. Ihn zuerst entsperren: studioctl vault unlock --passphrase-stdin</translation>
-        </message>
-        <message>
-            <source>New passphrase of the vault: </source>
-            <translation>Neue Passphrase des Tresors: </translation>
-        </message>
-        <message>
-            <source>Passphrase of the vault: </source>
-            <translation>Passphrase des Tresors: </translation>
-        </message>
-        <message>
-            <source>No passphrase was given.</source>
-            <translation>Es wurde keine Passphrase angegeben.</translation>
-        </message>
-        <message>
-            <source>Repeat the passphrase: </source>
-            <translation>Passphrase wiederholen: </translation>
-        </message>
-        <message>
-            <source>The passphrases do not match.</source>
-            <translation>Die Passphrasen stimmen nicht überein.</translation>
-        </message>
-        <message>
-            <source>There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin.</source>
-            <translation>Es gibt kein Terminal, an dem gefragt werden könnte. Die Passphrase mit --passphrase-stdin angeben.</translation>
-        </message>
-        <message>
-            <source>Keyring</source>
-            <translation>Schlüsselbund</translation>
-        </message>
-        <message>
-            <source>available</source>
-            <translation>verfügbar</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>keiner</translation>
-        </message>
-        <message>
-            <source>Vault</source>
-            <translation>Tresor</translation>
-        </message>
-        <message>
-            <source>none; create one with "studioctl vault create"</source>
-            <translation>keiner; „studioctl vault create“ legt einen an</translation>
-        </message>
-        <message>
-            <source>unlocked</source>
-            <translation>entsperrt</translation>
-        </message>
-        <message>
-            <source>locked</source>
-            <translation>gesperrt</translation>
-        </message>
-        <message>
-            <source>No keyring is available. Use --keep vault (create one with "studioctl vault create") or --keep session.</source>
-            <translation>Hier gibt es keinen Schlüsselbund. --keep vault („studioctl vault create“ legt einen Tresor an) oder --keep session verwenden.</translation>
-        </message>
-        <message>
-            <source>There is no vault yet. Create one: studioctl vault create</source>
-            <translation>Es gibt noch keinen Tresor. Einen anlegen: studioctl vault create</translation>
-        </message>
-        <message>
-            <source>The vault: an encrypted file for passwords</source>
-            <translation>Der Tresor: eine verschlüsselte Datei für Passwörter</translation>
-        </message>
-        <message>
-            <source>Read the passphrase from standard input instead of the terminal</source>
-            <translation>Die Passphrase von der Standardeingabe statt vom Terminal lesen</translation>
-        </message>
-        <message>
-            <source>Create the workspace's vault</source>
-            <translation>Den Tresor des Arbeitsbereichs anlegen</translation>
-        </message>
-        <message>
-            <source>Unlock it for the running scheduler</source>
-            <translation>Ihn für den laufenden Scheduler entsperren</translation>
-        </message>
-        <message>
-            <source>Show where secrets can be stored</source>
-            <translation>Zeigen, wo Geheimnisse aufbewahrt werden können</translation>
-        </message>
-        <message>
-            <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
-            <translation>%1 beschreibt einen Cluster. Ihn erstellen: studioctl compute create --file.</translation>
-        </message>
-        <message>
-            <source>%1 has errors.</source>
-            <translation>%1 enthält Fehler.</translation>
-        </message>
-        <message>
-            <source>%1 describes a machine. Attach it with: studioctl compute attach --file.</source>
-            <translation>%1 beschreibt einen Rechner. Ihn anbinden: studioctl compute attach --file.</translation>
-        </message>
-        <message>
-            <source>user-managed</source>
-            <translation>benutzerverwaltet</translation>
-        </message>
-        <message>
-            <source>system-managed</source>
-            <translation>systemverwaltet</translation>
-        </message>
-        <message>
-            <source>container</source>
-            <translation>Container</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n packages</source>
-            <translation>
-                <numerusform>%n Paket</numerusform>
-                <numerusform>%n Pakete</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
-            <translation>Den Inhalt der Umgebung angeben: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context oder --file.</translation>
-        </message>
-        <message>
-            <source>studioctl: this environment already exists and is used as is.</source>
-            <translation>studioctl: Diese Umgebung gibt es schon; sie wird verwendet, wie sie ist.</translation>
-        </message>
-        <message>
-            <source>CONTENT</source>
-            <translation>INHALT</translation>
-        </message>
-        <message>
-            <source>BUILT ON</source>
-            <translation>GEBAUT AUF</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>Beschreibung</translation>
-        </message>
-        <message>
-            <source>Interpreter</source>
-            <translation>Interpreter</translation>
-        </message>
-        <message>
-            <source>Image</source>
-            <translation>Image</translation>
-        </message>
-        <message>
-            <source>Build context</source>
-            <translation>Build-Kontext</translation>
-        </message>
-        <message>
-            <source>Channels</source>
-            <translation>Kanäle</translation>
-        </message>
-        <message>
-            <source>Conda packages</source>
-            <translation>Conda-Pakete</translation>
-        </message>
-        <message>
-            <source>Python packages</source>
-            <translation>Python-Pakete</translation>
-        </message>
-        <message>
-            <source>all targets</source>
-            <translation>alle Rechenziele</translation>
-        </message>
-        <message>
-            <source>Setup (%1)</source>
-            <translation>Vorbereitung (%1)</translation>
-        </message>
-        <message>
-            <source>Teardown (%1)</source>
-            <translation>Aufräumen (%1)</translation>
-        </message>
-        <message>
-            <source>TOOL</source>
-            <translation>WERKZEUG</translation>
-        </message>
-        <message>
-            <source>PYTHON</source>
-            <translation>PYTHON</translation>
-        </message>
-        <message>
-            <source>BUILT</source>
-            <translation>GEBAUT</translation>
-        </message>
-        <message>
-            <source>Specify an environment, or its contents with --conda-file, --requirements, --interpreter or --image.</source>
-            <translation>Eine Umgebung angeben oder ihren Inhalt mit --conda-file, --requirements, --interpreter oder --image.</translation>
-        </message>
-        <message>
-            <source>Ready on %1; no build needed.</source>
-            <translation>Auf %1 bereit; kein Build nötig.</translation>
-        </message>
-        <message>
-            <source>%1 would build it on %2.</source>
-            <translation>%1 würde sie auf %2 bauen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n packages would be installed:</source>
-            <translation>
-                <numerusform>%n Paket würde installiert:</numerusform>
-                <numerusform>%n Pakete würden installiert:</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Ready on %1: %2.</source>
-            <translation>Bereit auf %1: %2.</translation>
-        </message>
-        <message>
-            <source>The build ended without a result.</source>
-            <translation>Der Build endete ohne Ergebnis.</translation>
-        </message>
-        <message>
-            <source>LAST USED</source>
-            <translation>ZULETZT VERWENDET</translation>
-        </message>
-        <message>
-            <source>IN USE</source>
-            <translation>IN GEBRAUCH</translation>
-        </message>
-        <message>
-            <source>More than one build matches "%1". Use a longer prefix of its key.</source>
-            <translation>Mehr als ein Build passt zu „%1“. Einen längeren Anfang seines Schlüssels angeben.</translation>
-        </message>
-        <message>
-            <source>INTERPRETER</source>
-            <translation>INTERPRETER</translation>
-        </message>
-        <message>
-            <source>FRAMEWORKS</source>
-            <translation>FRAMEWORKS</translation>
-        </message>
-        <message>
-            <source>Show what would be installed on a compute target, and by which tool</source>
-            <translation>Zeigen, was auf einem Rechenziel installiert würde und von welchem Werkzeug</translation>
-        </message>
-        <message>
-            <source>Build an environment on a compute target before a run needs it</source>
-            <translation>Eine Umgebung auf einem Rechenziel bauen, bevor ein Lauf sie braucht</translation>
-        </message>
-        <message>
-            <source>Print the build log on stderr</source>
-            <translation>Das Protokoll des Builds auf stderr ausgeben</translation>
-        </message>
-        <message>
-            <source>Rebuild even if it is already built</source>
-            <translation>Sie neu bauen, obwohl sie da ist</translation>
-        </message>
-        <message>
-            <source>List the environments built on a compute target</source>
-            <translation>Die auf einem Rechenziel gebauten Umgebungen auflisten</translation>
-        </message>
-        <message>
-            <source>List the Python interpreters found on a compute target</source>
-            <translation>Die auf einem Rechenziel gefundenen Python-Interpreter auflisten</translation>
-        </message>
-        <message>
-            <source>Build key or a unique prefix</source>
-            <translation>Schlüssel des Builds oder sein eindeutiger Anfang</translation>
-        </message>
-        <message>
-            <source>Environments of runs: packages, interpreters, containers</source>
-            <translation>Umgebungen von Läufen: Pakete, Interpreter, Container</translation>
-        </message>
-        <message>
-            <source>Name of the environment (with --file: overrides the name in the file)</source>
-            <translation>Name der Umgebung (mit --file: statt des Namens aus der Datei)</translation>
-        </message>
-        <message>
-            <source>YAML file in the format of Azure's "environment create"</source>
-            <translation>YAML-Datei im Format von „environment create“ von Azure</translation>
-        </message>
-        <message>
-            <source>List environments (newest versions) and where they are built</source>
-            <translation>Umgebungen auflisten (jeweils neueste Version) und wo sie gebaut sind</translation>
-        </message>
-        <message>
-            <source>Show an environment, NAME or NAME:VERSION, and its builds</source>
-            <translation>Eine Umgebung, NAME oder NAME:VERSION, und ihre Builds zeigen</translation>
-        </message>
-        <message>
-            <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
-            <translation>Eine Umgebung mit allen Versionen löschen; Läufe behalten ihre Kopie, Builds bleiben, bis sie nicht mehr verwendet werden</translation>
-        </message>
-        <message>
-            <source>Name of the environment</source>
-            <translation>Name der Umgebung</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read.</source>
-            <translation>%1 ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <source>%1 is larger than 1 MiB and cannot be a package list.</source>
-            <translation>%1 ist größer als 1 MiB und kann keine Paketliste sein.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid size. Use a form such as 8g or 512m.</source>
-            <translation>„%1“ ist keine gültige Größe. Eine Form wie 8g oder 512m verwenden.</translation>
-        </message>
-        <message>
-            <source>warning:</source>
-            <translation>Warnung:</translation>
-        </message>
-        <message>
-            <source>Packages from a conda environment file</source>
-            <translation>Pakete aus einer conda-Umgebungsdatei</translation>
-        </message>
-        <message>
-            <source>Packages from a pip requirements file</source>
-            <translation>Pakete aus einer Requirements-Datei von pip</translation>
-        </message>
-        <message>
-            <source>Dependencies from a pyproject.toml</source>
-            <translation>Abhängigkeiten aus einer pyproject.toml</translation>
-        </message>
-        <message>
-            <source>A package, such as "numpy&gt;=1.26" or conda:cudnn; may be repeated</source>
-            <translation>Ein Paket, etwa "numpy&gt;=1.26" oder conda:cudnn; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>A container image; packages are installed on top of it</source>
-            <translation>Ein Container-Image; mit Paketen werden diese darauf gesetzt</translation>
-        </message>
-        <message>
-            <source>A folder with a Dockerfile to build the image from</source>
-            <translation>Ein Ordner mit einem Dockerfile, aus dem das Image gebaut wird</translation>
-        </message>
-        <message>
-            <source>An optional dependency group of the pyproject.toml; may be repeated</source>
-            <translation>Eine optionale Abhängigkeitsgruppe der pyproject.toml; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Name of the Dockerfile in the build context (default: Dockerfile)</source>
-            <translation>Name des Dockerfiles im Build-Kontext (Standard: Dockerfile)</translation>
-        </message>
-        <message>
-            <source>docker, podman or apptainer (default: the one on the machine)</source>
-            <translation>docker, podman oder apptainer (Standard: was der Rechner hat)</translation>
-        </message>
-        <message>
-            <source>Address of the image's registry, for sign-in</source>
-            <translation>Adresse der Registry des Images, für die Anmeldung</translation>
-        </message>
-        <message>
-            <source>Size of /dev/shm in the container, such as 8g</source>
-            <translation>Größe von /dev/shm im Container, etwa 8g</translation>
-        </message>
-        <message>
-            <source>Give the container access to the machine's GPUs</source>
-            <translation>Dem Container Zugriff auf die GPUs des Rechners geben</translation>
-        </message>
-        <message>
-            <source>Additional argument for the engine's run command; may be repeated</source>
-            <translation>Ein weiteres Argument für den run-Befehl der Engine; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Shell commands to run before the command, [TARGET:]TEXT; may be repeated</source>
-            <translation>Shell-Befehle vor dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Shell commands to run after the command, [TARGET:]TEXT; may be repeated</source>
-            <translation>Shell-Befehle nach dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Short description</source>
-            <translation>Kurze Beschreibung</translation>
-        </message>
-        <message>
-            <source>Give only one of --conda-file, --requirements, --pyproject and --package.</source>
-            <translation>Nur eines von --conda-file, --requirements, --pyproject und --package angeben.</translation>
-        </message>
-        <message>
-            <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
-            <translation>Eine Umgebung besteht aus Paketen, einem Interpreter, einem Image oder einem Build-Kontext. Pakete sind nur mit einem Image oder einem Build-Kontext kombinierbar.</translation>
-        </message>
-        <message>
-            <source>They are the same.</source>
-            <translation>Sie sind gleich.</translation>
-        </message>
-        <message>
-            <source>--keep takes session, keyring or vault.</source>
-            <translation>--keep erwartet session, keyring oder vault.</translation>
-        </message>
-        <message>
-            <source>Password of %1 at %2: </source>
-            <translation>Passwort von %1 bei %2: </translation>
-        </message>
-        <message>
-            <source>Image for CPUs</source>
-            <translation>Image für CPUs</translation>
-        </message>
-        <message>
-            <source>Image for GPUs</source>
-            <translation>Image für GPUs</translation>
-        </message>
-        <message>
-            <source>Disk budget per machine</source>
-            <translation>Speicherplatz für Umgebungen je Rechner</translation>
-        </message>
-        <message>
-            <source>micromamba URL</source>
-            <translation>micromamba-URL</translation>
-        </message>
-        <message>
-            <source>Its checksum (SHA-256)</source>
-            <translation>Seine Prüfsumme (SHA-256)</translation>
-        </message>
-        <message>
-            <source>Compare two environments</source>
-            <translation>Zwei Umgebungen vergleichen</translation>
-        </message>
-        <message>
-            <source>Save the password of a container registry</source>
-            <translation>Das Passwort einer Container-Registry speichern</translation>
-        </message>
-        <message>
-            <source>Address of the registry</source>
-            <translation>Adresse der Registry</translation>
-        </message>
-        <message>
-            <source>Registry user</source>
-            <translation>Registry-Benutzer</translation>
-        </message>
-        <message>
-            <source>session, keyring or vault (default: session)</source>
-            <translation>session, keyring oder vault (Standard: session)</translation>
-        </message>
-        <message>
-            <source>Show the workspace's environment settings; options change them</source>
-            <translation>Die Einstellungen des Arbeitsbereichs für Umgebungen zeigen; Optionen ändern sie</translation>
-        </message>
-        <message>
-            <source>Default image for containers</source>
-            <translation>Standard-Image für Container</translation>
-        </message>
-        <message>
-            <source>Default image for containers with GPUs</source>
-            <translation>Standard-Image für Container mit GPUs</translation>
-        </message>
-        <message>
-            <source>URL to download micromamba from when conda packages need it</source>
-            <translation>URL, von der micromamba heruntergeladen wird, wenn conda-Pakete es brauchen</translation>
-        </message>
-        <message>
-            <source>Checksum of that file</source>
-            <translation>Prüfsumme dieser Datei</translation>
-        </message>
-        <message>
-            <source>studioctl: note: %1 does not exist yet.</source>
-            <translation>studioctl: Hinweis: %1 existiert noch nicht.</translation>
-        </message>
-        <message>
-            <source>studioctl: note: environment "%1" does not exist yet.</source>
-            <translation>studioctl: Hinweis: Die Umgebung „%1“ existiert noch nicht.</translation>
-        </message>
-        <message>
-            <source>PATTERN</source>
-            <translation>MUSTER</translation>
-        </message>
-        <message>
-            <source>MAPPED TO</source>
-            <translation>ZUGEORDNET</translation>
-        </message>
-        <message>
-            <source>--format takes yaml or runconfig, not "%1".</source>
-            <translation>--format erwartet yaml oder runconfig, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>"%1" is this computer, which always exists; there is nothing to export.</source>
-            <translation>„%1“ ist dieser Rechner, der immer vorhanden ist; es gibt nichts zu exportieren.</translation>
-        </message>
-        <message>
-            <source>File to write (default: standard output)</source>
-            <translation>Datei, die geschrieben wird (Standard: Standardausgabe)</translation>
-        </message>
-        <message>
-            <source>The file has no "name". Give the environment one with --name.</source>
-            <translation>In der Datei fehlt „name“. Der Umgebung mit --name einen Namen geben.</translation>
-        </message>
-        <message>
-            <source>studioctl: note: the file says version %1; it is saved here as version %2.</source>
-            <translation>studioctl: Hinweis: Die Datei nennt Version %1; hier ist es Version %2.</translation>
-        </message>
-        <message>
-            <source>Export an environment as a file for Azure's "environment create"</source>
-            <translation>Eine Umgebung als Datei für „environment create“ von Azure exportieren</translation>
-        </message>
-        <message>
-            <source>Export a cluster or machine as a file for Azure's "compute create"</source>
-            <translation>Einen Cluster oder Rechner als Datei für „compute create“ von Azure exportieren</translation>
-        </message>
-        <message>
-            <source>Export a run as a file that can be submitted again</source>
-            <translation>Einen Lauf als Datei exportieren, die erneut eingereicht werden kann</translation>
-        </message>
-        <message>
-            <source>yaml: an Azure command job (default); runconfig: the older format</source>
-            <translation>yaml: ein Befehlsjob von Azure (Standard); runconfig: die ältere Form</translation>
-        </message>
-        <message>
-            <source>Mappings of names in Azure ML files to this workspace</source>
-            <translation>Zuordnungen von Namen in Dateien von Azure ML zu diesem Arbeitsbereich</translation>
-        </message>
-        <message>
-            <source>Map an Azure environment or image to an environment of this workspace</source>
-            <translation>Eine Umgebung von Azure oder ein Image einer Umgebung dieses Arbeitsbereichs zuordnen</translation>
-        </message>
-        <message>
-            <source>Name as used in files; * matches anything</source>
-            <translation>Ihr Name, wie er in Dateien steht; * steht für Beliebiges</translation>
-        </message>
-        <message>
-            <source>NAME or NAME:VERSION of an environment</source>
-            <translation>NAME oder NAME:VERSION einer Umgebung</translation>
-        </message>
-        <message>
-            <source>Map a remote address to a path on this computer</source>
-            <translation>Eine entfernte Adresse einem Pfad auf diesem Rechner zuordnen</translation>
-        </message>
-        <message>
-            <source>Address, or a common prefix of several</source>
-            <translation>Adresse oder gemeinsamer Anfang von mehreren</translation>
-        </message>
-        <message>
-            <source>File or folder with a local copy</source>
-            <translation>Datei oder Ordner mit einer Kopie</translation>
-        </message>
-        <message>
-            <source>List all mappings</source>
-            <translation>Alle Zuordnungen auflisten</translation>
-        </message>
-        <message>
-            <source>Pattern as shown by "map list"</source>
-            <translation>Das Muster, wie „map list“ es zeigt</translation>
-        </message>
-        <message>
-            <source>--set takes KEY.KEY=VALUE, not "%1".</source>
-            <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>This workspace has no compute target "%1". Create it with "studioctl compute create", or choose another with --compute NAME; "studioctl compute list" lists them.</source>
-            <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Es mit „studioctl compute create“ erstellen oder mit --compute NAME ein anderes wählen; „studioctl compute list“ zeigt sie.</translation>
-        </message>
-        <message>
-            <source>%1 is a placeholder for a compute target. Which one? </source>
-            <translation>%1 ist ein Platzhalter für ein Rechenziel. Für welches? </translation>
-        </message>
-        <message>
-            <source>%1 is not an environment of this workspace. Which one should be used? </source>
-            <translation>%1 ist keine Umgebung dieses Arbeitsbereichs. Welche soll verwendet werden? </translation>
-        </message>
-        <message>
-            <source>Where on this computer is a copy of %1? </source>
-            <translation>Wo auf diesem Rechner liegt eine Kopie von %1? </translation>
-        </message>
-        <message>
-            <source>%1 does not exist.</source>
-            <translation>%1 existiert nicht.</translation>
-        </message>
-        <message>
-            <source>for this run only</source>
-            <translation>nur für diesen Lauf</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>Umgebung</translation>
-        </message>
-        <message>
-            <source>Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)</source>
-            <translation>Auszugebendes Protokoll (Standard: std_log.txt; environment.log, oder logs/NAME für die des Jobs selbst)</translation>
-        </message>
-        <message>
-            <source>studioctl: note: this folder contains a run file: studioctl run submit --file %1</source>
-            <translation>studioctl: Hinweis: Dieser Ordner enthält eine Datei für den Lauf: studioctl run submit --file %1</translation>
-        </message>
-        <message>
-            <source>studioctl: note: this folder contains a conda file: --conda-file %1</source>
-            <translation>studioctl: Hinweis: Dieser Ordner enthält eine conda-Datei: --conda-file %1</translation>
-        </message>
-        <message>
-            <source>Environment of this workspace, NAME[:VERSION]; built once on each machine</source>
-            <translation>Umgebung dieses Arbeitsbereichs, NAME[:VERSION]; wird auf jedem Rechner einmal gebaut</translation>
-        </message>
-        <message>
-            <source>Give either --python or an environment, not both. --interpreter uses a Python on the machine as an environment.</source>
-            <translation>Entweder --python oder eine Umgebung angeben, nicht beides. --interpreter macht ein Python auf dem Rechner zu einer Umgebung.</translation>
-        </message>
-        <message>
-            <source>Give either --environment or the contents of one, not both.</source>
-            <translation>Entweder --environment angeben oder, woraus eine besteht, nicht beides.</translation>
-        </message>
-        <message>
-            <source>Give either --file or --config, not both.</source>
-            <translation>Entweder --file oder --config angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>--set requires --file.</source>
-            <translation>--set erfordert --file.</translation>
-        </message>
-        <message>
-            <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
-            <translation>Einen Wert dieser Datei ändern, etwa inputs.rate=0.1; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Give either the name of an environment or its contents, not both.</source>
-            <translation>Entweder den Namen einer Umgebung angeben oder woraus sie besteht, nicht beides.</translation>
-        </message>
-        <message>
-            <source>With --file, the file defines the environment. Omit the other options.</source>
-            <translation>Mit --file legt die Datei die Umgebung fest. Die anderen Optionen weglassen.</translation>
-        </message>
-        <message>
-            <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
-            <translation>--extra benennt eine Gruppe einer pyproject.toml: auch --pyproject angeben.</translation>
-        </message>
-        <message>
-            <source>%1 is a folder, not a file.</source>
-            <translation>%1 ist ein Ordner und keine Datei.</translation>
-        </message>
-        <message>
-            <source>%1 is a file, not a folder.</source>
-            <translation>%1 ist eine Datei und kein Ordner.</translation>
-        </message>
-        <message>
-            <source>ON THIS MACHINE</source>
-            <translation>AUF DIESEM RECHNER</translation>
-        </message>
-        <message>
-            <source>outcome</source>
-            <translation>Ergebnis</translation>
-        </message>
-        <message>
-            <source>parameter</source>
-            <translation>Parameter</translation>
-        </message>
-        <message>
-            <source>metric</source>
-            <translation>Metrik</translation>
-        </message>
-        <message>
-            <source>configuration</source>
-            <translation>Konfiguration</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>Tag</translation>
-        </message>
-        <message>
-            <source>environment</source>
-            <translation>Umgebung</translation>
-        </message>
-        <message>
-            <source>code</source>
-            <translation>Code</translation>
-        </message>
-        <message>
-            <source>(lowest)</source>
-            <translation>(niedrigster)</translation>
-        </message>
-        <message>
-            <source>(highest)</source>
-            <translation>(höchster)</translation>
-        </message>
-        <message>
-            <source>file</source>
-            <translation>Datei</translation>
-        </message>
-        <message>
-            <source>No differences.</source>
-            <translation>Keine Unterschiede.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
-            <translation>
-                <numerusform>%n Parameter bzw. Metrik nicht gezeigt: zu viele.</numerusform>
-                <numerusform>%n Parameter und Metriken nicht gezeigt: zu viele.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>missing</source>
-            <translation>nicht vorhanden</translation>
-        </message>
-        <message>
-            <source>link to %1</source>
-            <translation>Link auf %1</translation>
-        </message>
-        <message>
-            <source>%1, too large to compare line by line</source>
-            <translation>%1, zu groß für einen zeilenweisen Vergleich</translation>
-        </message>
-        <message>
-            <source>binary file, %1</source>
-            <translation>Binärdatei, %1</translation>
-        </message>
-        <message>
-            <source>text file, %1</source>
-            <translation>Textdatei, %1</translation>
-        </message>
-        <message>
-            <source>--diff compares two runs: give two.</source>
-            <translation>--diff betrifft zwei Läufe: zwei angeben.</translation>
-        </message>
-        <message>
-            <source>Neither snapshot has a file %1. "studioctl run snapshot ID" lists them.</source>
-            <translation>Keine der beiden Momentaufnahmen hat eine Datei %1. „studioctl run snapshot ID“ listet sie auf.</translation>
-        </message>
-        <message>
-            <source>%1: in %2 it %3</source>
-            <translation>%1: in %2 %3</translation>
-        </message>
-        <message>
-            <source>Compare runs: parameters, metrics, configuration, code</source>
-            <translation>Läufe vergleichen: Parameter, Metriken, Konfiguration, Code</translation>
-        </message>
-        <message>
-            <source>Show unchanged lines too</source>
-            <translation>Auch unveränderte Zeilen zeigen</translation>
-        </message>
-        <message>
-            <source>Print full values as CSV</source>
-            <translation>Vollständige Werte als CSV ausgeben</translation>
-        </message>
-        <message>
-            <source>Print the diff of this file between two snapshots, for diff and patch tools</source>
-            <translation>Den Unterschied dieser Datei zwischen zwei Momentaufnahmen ausgeben, für diff und patch</translation>
-        </message>
-        <message>
-            <source>Uploaded micromamba</source>
-            <translation>Hochgeladenes micromamba</translation>
-        </message>
-        <message>
-            <source>micromamba binary on this computer, uploaded to machines without one; empty: none</source>
-            <translation>micromamba-Programm dieses Rechners, das auf Rechner ohne eigenes hochgeladen wird; leer: keines</translation>
-        </message>
-        <message>
-            <source>studioctl: a metrics file is damaged; data after the damaged part is ignored.</source>
-            <translation>studioctl: Eine Metrikdatei ist beschädigt; Daten nach der beschädigten Stelle werden ignoriert.</translation>
-        </message>
-        <message>
-            <source>studioctl: some of the logged data could not be read, or exceeds the limit per run.</source>
-            <translation>studioctl: Ein Teil der aufgezeichneten Daten konnte nicht gelesen werden oder übersteigt die Grenze je Lauf.</translation>
-        </message>
-        <message>
-            <source>The run has logged no metrics.</source>
-            <translation>Der Lauf hat keine Metriken aufgezeichnet.</translation>
-        </message>
-        <message>
-            <source>The run has no metric "%1" there. Available: %2.</source>
-            <translation>Der Lauf hat dort keine Metrik „%1“. Vorhanden: %2.</translation>
-        </message>
-        <message>
-            <source>studioctl: the run has logged no metrics.</source>
-            <translation>studioctl: Der Lauf hat keine Metriken aufgezeichnet.</translation>
-        </message>
-        <message>
-            <source>A tag has the form NAME=VALUE, not "%1".</source>
-            <translation>Ein Tag wird als NAME=WERT angegeben, nicht als „%1“.</translation>
-        </message>
-        <message>
-            <source>Show logged metrics: last values, or all points of one metric</source>
-            <translation>Aufgezeichnete Metriken zeigen: letzte Werte oder alle Punkte einer Metrik</translation>
-        </message>
-        <message>
-            <source>Only this attempt</source>
-            <translation>Nur dieser Versuch</translation>
-        </message>
-        <message>
-            <source>Only this process of a distributed job</source>
-            <translation>Nur dieser Prozess eines verteilten Jobs</translation>
-        </message>
-        <message>
-            <source>Print CSV with full precision</source>
-            <translation>Als CSV mit voller Genauigkeit ausgeben</translation>
-        </message>
-        <message>
-            <source>Print only the last values</source>
-            <translation>Nur die letzten Werte ausgeben</translation>
-        </message>
-        <message>
-            <source>Print points as they arrive, until the run ends</source>
-            <translation>Punkte ausgeben, sobald sie kommen, bis der Lauf beendet ist</translation>
-        </message>
-        <message>
-            <source>Set tags and the note of a run</source>
-            <translation>Tags und Notiz eines Laufs setzen</translation>
-        </message>
-        <message>
-            <source>Note text; an empty text removes the note</source>
-            <translation>Text der Notiz; ein leerer entfernt sie</translation>
-        </message>
-        <message>
-            <source>METRIC</source>
-            <translation>METRIK</translation>
-        </message>
-        <message>
-            <source>LAST</source>
-            <translation>LETZTER</translation>
-        </message>
-        <message>
-            <source>STEP</source>
-            <translation>SCHRITT</translation>
-        </message>
-        <message>
-            <source>LOWEST</source>
-            <translation>NIEDRIGSTER</translation>
-        </message>
-        <message>
-            <source>HIGHEST</source>
-            <translation>HÖCHSTER</translation>
-        </message>
-        <message>
-            <source>POINTS</source>
-            <translation>PUNKTE</translation>
-        </message>
-        <message>
-            <source>RANK</source>
-            <translation>RANG</translation>
-        </message>
-        <message>
-            <source>VALUE</source>
-            <translation>WERT</translation>
-        </message>
-        <message>
-            <source>(attempt %1, rank %2)</source>
-            <translation>(Versuch %1, Rang %2)</translation>
-        </message>
-        <message>
-            <source>Only the newest %1 values are shown; --csv and --json show all.</source>
-            <translation>Nur die neuesten %1 Werte werden gezeigt; --csv und --json zeigen alle.</translation>
-        </message>
-        <message>
-            <source>RUN CPU</source>
-            <translation>LAUF CPU</translation>
-        </message>
-        <message>
-            <source>RUN MEMORY</source>
-            <translation>LAUF SPEICHER</translation>
-        </message>
-        <message>
-            <source>PROCESSES</source>
-            <translation>PROZESSE</translation>
-        </message>
-        <message>
-            <source>RUN READ/s</source>
-            <translation>LAUF GELESEN/s</translation>
-        </message>
-        <message>
-            <source>WRITTEN/s</source>
-            <translation>GESCHRIEBEN/s</translation>
-        </message>
-        <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
-        </message>
-        <message>
-            <source>READ/s</source>
-            <translation>GELESEN/s</translation>
-        </message>
-        <message>
-            <source>RECEIVED/s</source>
-            <translation>EMPFANGEN/s</translation>
-        </message>
-        <message>
-            <source>SENT/s</source>
-            <translation>GESENDET/s</translation>
-        </message>
-        <message>
-            <source>GPU %1</source>
-            <translation>GPU %1</translation>
-        </message>
-        <message>
-            <source>GPU MEMORY</source>
-            <translation>GPU-SPEICHER</translation>
-        </message>
-        <message>
-            <source>No measurements of this run yet.</source>
-            <translation>Noch keine Messwerte zu diesem Lauf.</translation>
-        </message>
-        <message>
-            <source>The machine is not connected, so nothing is measured.</source>
-            <translation>Der Rechner ist nicht verbunden, daher wird nichts gemessen.</translation>
-        </message>
-        <message>
-            <source>Print all values as CSV; unknown values are empty</source>
-            <translation>Alle Werte als CSV ausgeben; unbekannte Werte bleiben leer</translation>
-        </message>
-        <message>
-            <source>Show CPU, memory, GPU, disk and network usage during the run</source>
-            <translation>CPU-, Speicher-, GPU-, Datenträger- und Netzauslastung während des Laufs zeigen</translation>
-        </message>
-        <message>
-            <source>Keep printing until the run ends</source>
-            <translation>Weiter ausgeben, bis der Lauf beendet ist</translation>
-        </message>
-        <message>
-            <source>Show CPU, memory, GPU, disk and network usage of a machine over the last hour</source>
-            <translation>CPU-, Speicher-, GPU-, Datenträger- und Netzauslastung eines Rechners in der letzten Stunde zeigen</translation>
-        </message>
-        <message>
-            <source>Name of the compute target</source>
-            <translation>Name des Rechenziels</translation>
-        </message>
-        <message>
-            <source>Keep printing until Ctrl+C</source>
-            <translation>Weiter ausgeben bis Strg+C</translation>
-        </message>
-        <message>
-            <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by "%1".</source>
-            <translation>Läufe lassen sich nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortieren, nicht nach „%1“.</translation>
-        </message>
-        <message>
-            <source>Only the first %1 are shown; --limit N shows more.</source>
-            <translation>Nur die ersten %1 werden gezeigt; --limit N zeigt mehr.</translation>
-        </message>
-        <message>
-            <source>, and %1 more</source>
-            <translation>, %1 weitere</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>Notiz</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>Parameter</translation>
-        </message>
-        <message>
-            <source>Metrics</source>
-            <translation>Metriken</translation>
-        </message>
-        <message>
-            <source>Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME</source>
-            <translation>Zusätzliche Spalten, durch Kommas getrennt: metrics.NAME, params.NAME, tags.NAME</translation>
-        </message>
-        <message>
-            <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
-            <translation>Nach created, state, name, experiment, compute, duration oder einer Spalte; NAME:desc kehrt die Reihenfolge um</translation>
-        </message>
-        <message>
-            <source>Change the passphrase of the unlocked vault</source>
-            <translation>Die Passphrase des entsperrten Tresors ändern</translation>
-        </message>
-        <message>
-            <source>Lock it: you are prompted for its secrets from now on</source>
-            <translation>Sperren: Nach seinen Geheimnissen wird ab jetzt gefragt</translation>
-        </message>
-        <message>
-            <source>Maximum total size of files to download, such as 2GB (default: no limit)</source>
-            <translation>Höchstgröße aller herunterzuladenden Dateien zusammen, etwa 2GB (Standard: keine Grenze)</translation>
-        </message>
-        <message>
-            <source>--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.</source>
-            <translation>--leave-outputs ist nicht mit --collect, --collect-largest und --collect-total kombinierbar.</translation>
-        </message>
-        <message>
-            <source>%1 takes a size, such as 200MB or 2GiB, not "%2".</source>
-            <translation>%1 erwartet eine Größe, etwa 200MB oder 2GiB, nicht „%2“.</translation>
-        </message>
-        <message>
-            <source>%1 in total</source>
-            <translation>insgesamt %1</translation>
-        </message>
-        <message>
-            <source>studioctl: some of the metrics could not be read: %1</source>
-            <translation>studioctl: Ein Teil der Metriken konnte nicht gelesen werden: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
-            <translation>
-                <numerusform>studioctl: %n verschachtelter Lauf hat eigene Metriken, siehe --nested: %1</numerusform>
-                <numerusform>studioctl: %n verschachtelte Läufe haben eigene Metriken, siehe --nested: %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Metrics of a nested run that the script created, by name or ID</source>
-            <translation>Metriken eines verschachtelten Laufs, den das Skript angelegt hat, nach Name oder Kennung</translation>
-        </message>
-        <message>
-            <source>ready after %1</source>
-            <translation>bereit nach %1</translation>
-        </message>
-        <message>
-            <source>Downloaded inputs</source>
-            <translation>Heruntergeladene Eingaben</translation>
-        </message>
-        <message>
-            <source>Input %1 cannot be downloaded from there. %2</source>
-            <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
-        </message>
-        <message>
-            <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-            <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Give either --keep or --forget-secrets, not both.</source>
-            <translation>Entweder --keep oder --forget-secrets angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>--keep takes keyring, vault, session or ask, not "%1".</source>
-            <translation>--keep erwartet keyring, vault, session oder ask, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>No credentials are saved for "%1". The next sign-in prompts for them: "studioctl compute check %1 --keep %2" signs in, and saves the answer.</source>
-            <translation>Für „%1“ sind keine Anmeldedaten gespeichert. Die nächste Anmeldung fragt danach: „studioctl compute check %1 --keep %2“ meldet an und speichert die Antwort.</translation>
-        </message>
-        <message>
-            <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
-            <translation>Wo seine Passwörter und Passphrasen von nun an aufbewahrt werden: keyring, vault, session (bis der Scheduler endet) oder ask (nie gespeichert)</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>Warnung</translation>
-        </message>
-        <message>
-            <source>%1: made with %2</source>
-            <translation>%1: erstellt mit %2</translation>
-        </message>
-        <message>
-            <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
-            <translation>unerwartetes Argument: %1. Vor dem Befehl -- angeben: %2 … -- %1</translation>
-        </message>
-        <message>
-            <source>unexpected argument: %1. "%2 --help" lists the valid ones.</source>
-            <translation>unerwartetes Argument: %1. „%2 --help“ listet die gültigen auf.</translation>
-        </message>
-        <message>
-            <source>studioctl: the scheduler is not running and could not be started; states are as of %1.</source>
-            <translation>studioctl: Der Scheduler läuft nicht und konnte nicht gestartet werden; die Zustände sind die von %1.</translation>
-        </message>
-        <message>
-            <source>studioctl: the scheduler was not running since %1; states may be outdated. It has been started and is updating them.</source>
-            <translation>studioctl: Der Scheduler lief seit %1 nicht; Zustände können veraltet sein. Er wurde gestartet und aktualisiert sie.</translation>
-        </message>
-        <message>
-            <source>Expected fingerprint of the machine's host key from now on, SHA256:…, or none; for a jump host HOST=SHA256:…; may be repeated</source>
-            <translation>Von jetzt an erwarteter Fingerabdruck des Host-Schlüssels, SHA256:…, oder none; für einen Jump-Host HOST=SHA256:…; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>waiting for the scheduler of this workspace</source>
-            <translation>auf den Scheduler dieses Arbeitsbereichs wird gewartet</translation>
-        </message>
-        <message>
-            <source>connecting to %1</source>
-            <translation>Verbindung zu %1 wird aufgebaut</translation>
-        </message>
-        <message>
-            <source>checking what would be installed on %1</source>
-            <translation>es wird ermittelt, was auf %1 installiert würde</translation>
-        </message>
-        <message>
-            <source>looking for Python interpreters on %1</source>
-            <translation>Pythons auf %1 werden gesucht</translation>
-        </message>
-        <message>
-            <source>Give either --micromamba-file or --fetch-micromamba, not both.</source>
-            <translation>Die Angabe --micromamba-file oder --fetch-micromamba machen, nicht beide.</translation>
-        </message>
-        <message>
-            <source>Download micromamba now (from --micromamba-url, else its publisher's release), verify it, and upload it to machines without one</source>
-            <translation>micromamba jetzt herunterladen (von --micromamba-url, sonst aus der Veröffentlichung des Herausgebers), prüfen und auf Rechner ohne eigenes hochladen</translation>
-        </message>
-        <message>
-            <source>The machine is not responding; the last known state is kept.</source>
-            <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt erhalten.</translation>
-        </message>
-        <message>
-            <source>The job has ended; collecting its files.</source>
-            <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
-        </message>
-        <message>
-            <source>studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: studioctl run cancel %1</source>
-            <translation>studioctl: Der Lauf geht weiter. Erneut verfolgen: studioctl run stream %1 · abbrechen: studioctl run cancel %1</translation>
-        </message>
-        <message>
-            <source>%1 has errors; nothing was started.</source>
-            <translation>%1 enthält Fehler; nichts wurde gestartet.</translation>
-        </message>
-        <message>
-            <source>note:</source>
-            <translation>Hinweis:</translation>
-        </message>
-        <message>
-            <source>Data of this workspace on %1: %2.</source>
-            <translation>Daten dieses Arbeitsbereichs auf %1: %2.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Also %n earlier attachments of this workspace: %1.</source>
-            <translation>
-                <numerusform>Außerdem %n frühere Anbindung dieses Arbeitsbereichs: %1.</numerusform>
-                <numerusform>Außerdem %n frühere Anbindungen dieses Arbeitsbereichs: %1.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key to remove it as well.</source>
-            <translation>Der Schlüssel, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat, bleibt. Mit --remove-key wird auch er entfernt.</translation>
-        </message>
-        <message>
-            <source>The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.</source>
-            <translation>Der Schlüssel dort in ~/.ssh/authorized_keys bleibt: %1 benutzt dasselbe Konto.</translation>
-        </message>
-        <message>
-            <source>Removed from %1: %2.</source>
-            <translation>Von %1 entfernt: %2.</translation>
-        </message>
-        <message>
-            <source>Removed the studio's key from ~/.ssh/authorized_keys there.</source>
-            <translation>Der Schlüssel des Studios wurde dort aus ~/.ssh/authorized_keys entfernt.</translation>
-        </message>
-        <message>
-            <source>checking the data on %1</source>
-            <translation>die Daten auf %1 werden geprüft</translation>
-        </message>
-        <message>
-            <source>removing the data on %1</source>
-            <translation>die Daten auf %1 werden entfernt</translation>
-        </message>
-        <message>
-            <source>--remove-key and --discard-results require --remove-traces.</source>
-            <translation>--remove-key und --discard-results erfordern --remove-traces.</translation>
-        </message>
-        <message>
-            <source>cleaning up on %1</source>
-            <translation>auf %1 wird aufgeräumt</translation>
-        </message>
-        <message>
-            <source>measuring the data on %1</source>
-            <translation>die Daten auf %1 werden gemessen</translation>
-        </message>
-        <message>
-            <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
-            <translation>Zuerst alle Daten dieses Arbeitsbereichs auf dem Rechner löschen, auch von früheren Anbindungen; abgelehnt, solange Ergebnisse eines Laufs nicht eingesammelt sind</translation>
-        </message>
-        <message>
-            <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
-            <translation>Mit --remove-traces: auch den Schlüssel, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
-        </message>
-        <message>
-            <source>With --remove-traces: also uncollected results of finished runs</source>
-            <translation>Mit --remove-traces: auch nicht eingesammelte Ergebnisse beendeter Läufe</translation>
-        </message>
-        <message>
-            <source>studioctl: downloading micromamba from %1</source>
-            <translation>studioctl: micromamba wird von %1 heruntergeladen</translation>
-        </message>
-        <message>
-            <source>studioctl: micromamba is stored in the workspace (SHA-256 %1).</source>
-            <translation>studioctl: micromamba ist im Arbeitsbereich abgelegt (SHA-256 %1).</translation>
-        </message>
-        <message>
-            <source>studioctl: note: the run needs conda packages, and no micromamba, mamba or conda was found on "%1". --fetch-micromamba downloads micromamba from %2 into the workspace and uploads it from there.</source>
-            <translation>studioctl: Hinweis: Der Lauf benötigt conda-Pakete, und auf „%1“ wurde weder micromamba noch mamba noch conda gefunden. --fetch-micromamba lädt micromamba von %2 in den Arbeitsbereich herunter und von dort hoch.</translation>
-        </message>
-        <message>
-            <source>The run needs conda packages, and no micromamba, mamba or conda was found on "%1".</source>
-            <translation>Der Lauf benötigt conda-Pakete, und auf „%1“ wurde weder micromamba noch mamba noch conda gefunden.</translation>
-        </message>
-        <message>
-            <source>Download micromamba from %1 into the workspace, for all machines without one? [y/N] </source>
-            <translation>micromamba von %1 in den Arbeitsbereich herunterladen, für alle Rechner ohne? [y/N] </translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was downloaded and nothing was submitted.</source>
-            <translation>studioctl: Nichts wurde heruntergeladen und nichts eingereicht.</translation>
-        </message>
-        <message>
-            <source>Standard output could not be written: %1.</source>
-            <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
-        </message>
-        <message>
-            <source>studioctl: not downloaded: %1: %2</source>
-            <translation>studioctl: nicht heruntergeladen: %1: %2</translation>
-        </message>
-        <message>
-            <source>Login shell</source>
-            <translation>Login-Shell</translation>
-        </message>
-        <message>
-            <source>Writable environment</source>
-            <translation>Beschreibbare Umgebung</translation>
-        </message>
-        <message>
-            <source>--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.</source>
-            <translation>--env %1 übergibt den Wert von %1 in dieser Shell, aber dort ist sie nicht gesetzt. Mit --env %1=WERT setzen.</translation>
-        </message>
-        <message>
-            <source>studioctl: note: the value of input %1 contains characters that are special to the shell, and it is inserted into the command as is. Quote it in the command, '${{inputs.%1}}', if it is meant as one word.</source>
-            <translation>studioctl: Hinweis: Der Wert der Eingabe %1 enthält Sonderzeichen der Shell und wird unverändert in den Befehl eingesetzt. Im Befehl in Anführungszeichen setzen, '${{inputs.%1}}', falls er als ein Wort gemeint ist.</translation>
-        </message>
-        <message>
-            <source>Allow uploading a folder that is or contains your home folder</source>
-            <translation>Das Hochladen eines Ordners erlauben, der der eigene Home-Ordner ist oder ihn enthält</translation>
-        </message>
-        <message>
-            <source>Allow uploading files that look like private keys</source>
-            <translation>Das Hochladen von Dateien erlauben, die wie private Schlüssel aussehen</translation>
-        </message>
-        <message>
-            <source>Environment variable, K=V, or K for its value in this shell; may be repeated. No other variable of this shell is passed to the job</source>
-            <translation>Umgebungsvariable, K=V, oder K für ihren Wert in dieser Shell; mehrfach möglich. Ein Job erhält keine andere Variable dieser Shell</translation>
-        </message>
-        <message>
-            <source>Start the command in a login shell, which reads the profile of the account first</source>
-            <translation>Den Befehl in einer Login-Shell starten, die zuerst das Profil des Kontos liest</translation>
-        </message>
-        <message>
-            <source>Give the run a writable copy of its environment, for example for pip install</source>
-            <translation>Dem Lauf eine beschreibbare Kopie seiner Umgebung geben, zum Beispiel für pip install</translation>
-        </message>
-        <message>
-            <source>Allow downloading micromamba if conda packages need it and the target has no tool for them</source>
-            <translation>Das Herunterladen von micromamba erlauben, wenn conda-Pakete es brauchen und das Ziel kein Werkzeug dafür hat</translation>
-        </message>
-        <message>
-            <source>studioctl: connection to port %1 of %2 failed. Is a server listening there? %3</source>
-            <translation>studioctl: Verbindung zu Port %1 von %2 fehlgeschlagen. Lauscht dort ein Server? %3</translation>
-        </message>
-        <message>
-            <source>studioctl: %1…</source>
-            <translation>studioctl: %1 …</translation>
-        </message>
-        <message>
-            <source>studioctl: %1… (%2)</source>
-            <translation>studioctl: %1 … (%2)</translation>
-        </message>
-        <message>
-            <source>studioctl: scanning the folder… (%1 files, %2)</source>
-            <translation>studioctl: Der Ordner wird durchgesehen … (%1 Dateien, %2)</translation>
-        </message>
-        <message>
-            <source>studioctl: the workspace already exists and was not changed.</source>
-            <translation>studioctl: Den Arbeitsbereich gibt es schon; er wurde nicht geändert.</translation>
-        </message>
-        <message>
-            <source>Create a workspace in a new or empty folder</source>
-            <translation>Einen Arbeitsbereich in einem neuen oder leeren Ordner anlegen</translation>
-        </message>
-        <message>
-            <source>Folder (default: the one given by --workspace)</source>
-            <translation>Ordner (Standard: der mit --workspace angegebene)</translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
-            <translation>
-                <numerusform>studioctl: Hinweis: Die Metriken von %n beendeten Lauf werden noch gelesen; seine letzten Werte fehlen vielleicht.</numerusform>
-                <numerusform>studioctl: Hinweis: Die Metriken von %n beendeten Läufen werden noch gelesen; ihre letzten Werte fehlen vielleicht.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>QUESTION</source>
-            <translation>FRAGE</translation>
-        </message>
-        <message>
-            <source>amlcompute: a cluster of slots on a machine</source>
-            <translation>amlcompute: ein Cluster aus Slots auf einem Rechner</translation>
-        </message>
-        <message>
-            <source>Attached machine that hosts the nodes (default: local, this computer)</source>
-            <translation>Angebundener Rechner, auf dem die Knoten liegen (Standard: local, dieser Rechner)</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>Rechner</translation>
-        </message>
-        <message>
-            <source>--machine must name an attached machine, or be omitted.</source>
-            <translation>--machine muss einen angebundenen Rechner nennen oder weggelassen werden.</translation>
-        </message>
-        <message>
-            <source>Change the connection and delete its credentials in two commands.</source>
-            <translation>Die Verbindung und ihre Anmeldedaten in zwei Befehlen ändern und löschen.</translation>
-        </message>
-        <message>
-            <source>New address of an attached machine, [USER@]HOST[:PORT]; it is checked before it is saved and must lead to the same machine</source>
-            <translation>Neue Adresse eines angebundenen Rechners, [BENUTZER@]HOST[:PORT]; sie wird vor dem Speichern geprüft und muss zum selben Rechner führen</translation>
-        </message>
-        <message>
-            <source>New SSH port of an attached machine</source>
-            <translation>Neuer SSH-Port eines angebundenen Rechners</translation>
-        </message>
-        <message>
-            <source>New user name on an attached machine</source>
-            <translation>Neuer Benutzername auf einem angebundenen Rechner</translation>
-        </message>
-        <message>
-            <source>Private key file to sign in with from now on</source>
-            <translation>Private Schlüsseldatei, mit der von nun an angemeldet wird</translation>
-        </message>
-        <message>
-            <source>Sign in with the keys of the ssh-agent from now on</source>
-            <translation>Von nun an mit den Schlüsseln des ssh-agent anmelden</translation>
-        </message>
-        <message>
-            <source>This answer has no names. Use --output json or tsv.</source>
-            <translation>Diese Antwort hat keine Namen. --output json oder tsv verwenden.</translation>
-        </message>
-        <message>
-            <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
-            <translation>Zeit, nach der Läufe auf einem nicht erreichbaren Rechner als nicht antwortend gezeigt werden (Standard: 2m)</translation>
-        </message>
-        <message>
-            <source>--gpu-ids takes comma-separated indices, such as 0,1, or all; not "%1".</source>
-            <translation>--gpu-ids erwartet durch Kommas getrennte Nummern, etwa 0,1, oder all; nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Same as --address</source>
-            <translation>Wie --address</translation>
-        </message>
-        <message>
-            <source>Two addresses are given: "%1" and "%2".</source>
-            <translation>Zwei Adressen sind angegeben: „%1“ und „%2“.</translation>
-        </message>
-        <message>
-            <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
-            <translation>Dem Rechner einen Namen geben: studioctl compute attach NAME ADDRESS</translation>
-        </message>
-        <message>
-            <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
-            <translation>Den Rechner angeben: studioctl compute attach NAME [USER@]HOST oder --from-ssh-config HOST oder --file.</translation>
-        </message>
-        <message>
-            <source>Give the cluster a name: studioctl compute create NAME</source>
-            <translation>Dem Cluster einen Namen geben: studioctl compute create NAME</translation>
-        </message>
-        <message>
-            <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
-            <translation>Speicher je Knoten, etwa 4GiB oder 512MiB, anstelle einer Größe</translation>
-        </message>
-        <message>
-            <source>Specify the node size: --size SIZE, or --cores N --memory SIZE. "studioctl compute list-sizes" lists the sizes.</source>
-            <translation>Die Größe der Knoten angeben: --size SIZE oder --cores N --memory SIZE. „studioctl compute list-sizes“ listet die Größen auf.</translation>
-        </message>
-        <message>
-            <source>--memory takes a size, such as 4GiB or 512MiB, not "%1".</source>
-            <translation>--memory erwartet eine Größe, etwa 4GiB oder 512MiB, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Idle time before a node is released (default: 2m)</source>
-            <translation>Leerlaufzeit, nach der ein Knoten freigegeben wird (Standard: 2m)</translation>
-        </message>
-        <message>
-            <source>Maximum time to wait, such as 90s, 10m or 1h</source>
-            <translation>Höchste Wartezeit, etwa 90s, 10m oder 1h</translation>
-        </message>
-        <message>
-            <source>%1 takes a whole number, not "%2".</source>
-            <translation>%1 erwartet eine ganze Zahl, nicht „%2“.</translation>
-        </message>
-        <message>
-            <source>%1 takes a number, not "%2".</source>
-            <translation>%1 erwartet eine Zahl, nicht „%2“.</translation>
-        </message>
-        <message>
-            <source>%1 takes a duration, such as 90s, 10m or 1h30m, not "%2".</source>
-            <translation>%1 erwartet eine Dauer, etwa 90s, 10m oder 1h30m, nicht „%2“.</translation>
-        </message>
-        <message>
-            <source>%1 takes a number from %2 to %3, not %4.</source>
-            <translation>%1 erwartet eine Zahl von %2 bis %3, nicht %4.</translation>
-        </message>
-        <message>
-            <source>Two names are given: "%1" and "%2".</source>
-            <translation>Zwei Namen sind angegeben: „%1“ und „%2“.</translation>
-        </message>
-        <message>
-            <source>Same as NAME</source>
-            <translation>Wie NAME</translation>
-        </message>
-        <message>
-            <source>Usage: %1</source>
-            <translation>Aufruf: %1</translation>
-        </message>
-        <message>
-            <source>Global options</source>
-            <comment>heading in the help</comment>
-            <translation>Allgemeine Optionen</translation>
-        </message>
-        <message>
-            <source>`studioctl help --markdown` prints this page. All commands take these options, before or after their own:</source>
-            <translation>`studioctl help --markdown` gibt diese Seite aus. Alle Befehle nehmen diese Optionen an, vor oder nach ihren eigenen:</translation>
-        </message>
-        <message>
-            <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
-            <translation>Format der Antwort: table (Standard), json, tsv oder name (nur IDs oder Namen)</translation>
-        </message>
-        <message>
-            <source>Same as --output json</source>
-            <translation>Wie --output json</translation>
-        </message>
-        <message>
-            <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
-            <translation>Teile der JSON-Antwort mit einem JMESPath-Ausdruck auswählen, etwa [].name</translation>
-        </message>
-        <message>
-            <source>"studioctl help COMMAND" describes a command, "studioctl help --markdown" prints the whole reference.</source>
-            <translation>„studioctl help COMMAND“ beschreibt einen Befehl, „studioctl help --markdown“ gibt die ganze Referenz aus.</translation>
-        </message>
-        <message>
-            <source>--output takes table, json, tsv or name, not "%1".</source>
-            <translation>--output erwartet table, json, tsv oder name, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Give either --json or --output %1, not both.</source>
-            <translation>Entweder --json oder --output %1 angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>--query is not a valid JMESPath expression: %1.</source>
-            <translation>--query ist kein gültiger JMESPath-Ausdruck: %1.</translation>
-        </message>
-        <message>
-            <source>[options]</source>
-            <comment>in the usage line</comment>
-            <translation>[Optionen]</translation>
-        </message>
-        <message>
-            <source>COMMAND…</source>
-            <comment>the user's own command line</comment>
-            <translation>COMMAND…</translation>
-        </message>
-        <message>
-            <source>unknown command "%1" for "%2". "%2 --help" lists the commands.</source>
-            <translation>unbekannter Befehl „%1“ für „%2“. „%2 --help“ listet die Befehle auf.</translation>
-        </message>
-        <message>
-            <source>unknown command "%1" for "%2". Did you mean "%3"?</source>
-            <translation>unbekannter Befehl „%1“ für „%2“. Ist „%3“ gemeint?</translation>
-        </message>
-        <message>
-            <source>%1 takes no value.</source>
-            <translation>%1 nimmt keinen Wert an.</translation>
-        </message>
-        <message>
-            <source>%1 is given more than once.</source>
-            <translation>%1 ist mehrmals angegeben.</translation>
-        </message>
-        <message>
-            <source>%1 needs a value: %1 %2</source>
-            <translation>%1 braucht einen Wert: %1 %2</translation>
-        </message>
-        <message>
-            <source>unknown option %1 for "%2". "%2 --help" lists the options.</source>
-            <translation>unbekannte Option %1 für „%2“. „%2 --help“ listet die Optionen auf.</translation>
-        </message>
-        <message>
-            <source>unknown option %1 for "%2". Did you mean %3?</source>
-            <translation>unbekannte Option %1 für „%2“. Ist %3 gemeint?</translation>
-        </message>
-        <message>
-            <source>"%1" takes no command after --.</source>
-            <translation>„%1“ nimmt keinen Befehl nach -- an.</translation>
-        </message>
-        <message>
-            <source>%1 is missing. Usage: %2</source>
-            <translation>%1 fehlt. Aufruf: %2</translation>
-        </message>
-        <message>
-            <source>Give either %1 or %2, not both.</source>
-            <translation>Entweder %1 oder %2 angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>There is no completion for "%1". Supported: bash, zsh, fish.</source>
-            <translation>Für „%1“ gibt es keine Vervollständigung. Unterstützt: bash, zsh, fish.</translation>
-        </message>
-        <message>
-            <source>Print the completion script of a shell: bash, zsh or fish</source>
-            <translation>Das Vervollständigungsskript einer Shell ausgeben: bash, zsh oder fish</translation>
-        </message>
-        <message>
-            <source>bash, zsh or fish</source>
-            <translation>bash, zsh oder fish</translation>
-        </message>
-        <message>
-            <source>bash:  echo 'source &lt;(studioctl completion bash)' &gt;&gt; ~/.bashrc
-zsh:   echo 'source &lt;(studioctl completion zsh)' &gt;&gt; ~/.zshrc
+<context>
+    <name>CliText</name>
+    <message>
+        <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
+        <translation>Compute Studio: Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
+    </message>
+    <message>
+        <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
+        <translation>Ordner des Arbeitsbereichs (Standard: COMPUTE_STUDIO_WORKSPACE, sonst ein Ordner im eigenen Datenordner)</translation>
+    </message>
+    <message>
+        <source>Print the version and exit</source>
+        <translation>Version ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>Print this help and exit</source>
+        <translation>Diese Hilfe ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <comment>heading in the help</comment>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <comment>stands for the name of a command</comment>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <comment>heading in the help</comment>
+        <translation>Befehle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, %3</source>
+        <comment>cores, size of the memory, GPUs</comment>
+        <translation>%1, %2 Speicher, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>Eingrenzung</translation>
+    </message>
+    <message>
+        <source>cgroup</source>
+        <translation>cgroup</translation>
+    </message>
+    <message>
+        <source>process tree</source>
+        <translation>Prozessbaum</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>ART</translation>
+    </message>
+    <message>
+        <source>STATE</source>
+        <translation>ZUSTAND</translation>
+    </message>
+    <message>
+        <source>MAX RUNS</source>
+        <translation>MAX. LÄUFE</translation>
+    </message>
+    <message>
+        <source>HARDWARE</source>
+        <translation>HARDWARE</translation>
+    </message>
+    <message>
+        <source>Compute targets: where runs execute</source>
+        <translation>Rechenziele: wo Läufe ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>List compute targets</source>
+        <translation>Rechenziele auflisten</translation>
+    </message>
+    <message>
+        <source>Show a target and its hardware</source>
+        <translation>Ein Rechenziel und seine Hardware zeigen</translation>
+    </message>
+    <message>
+        <source>Name of the target</source>
+        <translation>Name des Rechenziels</translation>
+    </message>
+    <message>
+        <source>Change a target</source>
+        <translation>Ein Rechenziel ändern</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent runs</source>
+        <translation>Höchstzahl gleichzeitiger Läufe</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 is still %2.</source>
+        <translation>studioctl: Der Lauf %1 ist noch im Zustand %2.</translation>
+    </message>
+    <message>
+        <source>studioctl: the run was deleted.</source>
+        <translation>studioctl: Der Lauf wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>studioctl: attempt %1</source>
+        <translation>studioctl: Versuch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>KENNUNG</translation>
+    </message>
+    <message>
+        <source>EXPERIMENT</source>
+        <translation>EXPERIMENT</translation>
+    </message>
+    <message>
+        <source>COMPUTE</source>
+        <translation>RECHENZIEL</translation>
+    </message>
+    <message>
+        <source>CREATED</source>
+        <translation>ANGELEGT</translation>
+    </message>
+    <message>
+        <source>DURATION</source>
+        <translation>DAUER</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>%1 (evidence: %2)</source>
+        <translation>%1 (Beleg: %2)</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Exit-Code</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quellordner</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, %1</source>
+        <translation>
+            <numerusform>%n Datei, %1</numerusform>
+            <numerusform>%n Dateien, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>TIME</source>
+        <translation>ZEIT</translation>
+    </message>
+    <message>
+        <source>ATTEMPT</source>
+        <translation>VERSUCH</translation>
+    </message>
+    <message>
+        <source>EVIDENCE</source>
+        <translation>BELEG</translation>
+    </message>
+    <message>
+        <source>EVENT</source>
+        <translation>EREIGNIS</translation>
+    </message>
+    <message>
+        <source>Run %1 has no snapshot: it was submitted without a source folder.</source>
+        <translation>Der Lauf %1 hat keine Momentaufnahme: Er wurde ohne Quellordner eingereicht.</translation>
+    </message>
+    <message>
+        <source>Submit, monitor and cancel runs</source>
+        <translation>Läufe einreichen, beobachten und abbrechen</translation>
+    </message>
+    <message>
+        <source>List runs, newest first</source>
+        <translation>Läufe auflisten, die neuesten zuerst</translation>
+    </message>
+    <message>
+        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
+        <translation>Unbekannter Zustand „%1“. Gültige Zustände: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
+    </message>
+    <message>
+        <source>Only runs of this experiment</source>
+        <translation>Nur Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs (default: 50)</source>
+        <translation>Höchstzahl der Läufe (Standard: 50)</translation>
+    </message>
+    <message>
+        <source>Show all details of a run</source>
+        <translation>Alle Angaben zu einem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>List state changes with their evidence</source>
+        <translation>Zustandswechsel mit ihren Belegen auflisten</translation>
+    </message>
+    <message>
+        <source>List the files in the run&apos;s snapshot</source>
+        <translation>Die Dateien der Momentaufnahme des Laufs auflisten</translation>
+    </message>
+    <message>
+        <source>Print the log as it is written; exit with the run&apos;s result</source>
+        <translation>Das Protokoll fortlaufend ausgeben und mit dem Ergebnis des Laufs enden</translation>
+    </message>
+    <message>
+        <source>Submit a new run with the same snapshot and configuration</source>
+        <translation>Einen neuen Lauf mit derselben Momentaufnahme und Laufkonfiguration einreichen</translation>
+    </message>
+    <message>
+        <source>The run has no log &quot;%1&quot;. Available logs: %2.</source>
+        <translation>Der Lauf hat kein Protokoll „%1“. Vorhandene Protokolle: %2.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log yet: it has not started.</source>
+        <translation>Der Lauf %1 hat noch kein Protokoll: Er wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no files yet: it has not started.</source>
+        <translation>Der Lauf %1 hat noch keine Dateien: Er wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
+        <translation>studioctl: %1 wurde übersprungen: Es ist eine Verknüpfung, die aus dem Ordner hinausführt, oder keine gewöhnliche Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) in %2</source>
+        <translation>
+            <numerusform>%n Datei (%1) in %2</numerusform>
+            <numerusform>%n Dateien (%1) in %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print a log of a run</source>
+        <translation>Ein Protokoll eines Laufs ausgeben</translation>
+    </message>
+    <message>
+        <source>Only the last N lines</source>
+        <translation>Nur die letzten N Zeilen</translation>
+    </message>
+    <message>
+        <source>Copy outputs and logs of a run to a folder</source>
+        <translation>Ausgaben und Protokolle eines Laufs in einen Ordner kopieren</translation>
+    </message>
+    <message>
+        <source>Destination folder (default: named after the run)</source>
+        <translation>Zielordner (Standard: nach dem Lauf benannt)</translation>
+    </message>
+    <message>
+        <source>studioctl: this configuration already exists and is used as is.</source>
+        <translation>studioctl: Diese Laufkonfiguration gibt es schon; sie wird verwendet, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>VERSION</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>RUNS</source>
+        <translation>LÄUFE</translation>
+    </message>
+    <message>
+        <source>UNFINISHED</source>
+        <translation>NICHT BEENDET</translation>
+    </message>
+    <message>
+        <source>LAST RUN</source>
+        <translation>LETZTER LAUF</translation>
+    </message>
+    <message numerus="yes">
+        <source>To upload: %n files, %1</source>
+        <translation>
+            <numerusform>Hochzuladen: %n Datei, %1</numerusform>
+            <numerusform>Hochzuladen: %n Dateien, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New in this workspace: at most %1</source>
+        <translation>Neu in diesem Arbeitsbereich: höchstens %1</translation>
+    </message>
+    <message>
+        <source>Largest files:</source>
+        <translation>Größte Dateien:</translation>
+    </message>
+    <message>
+        <source>Excluded:</source>
+        <translation>Ausgeschlossen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <comment>rule, count, size</comment>
+        <translation>
+            <numerusform>%1: %n Eintrag, %2</numerusform>
+            <numerusform>%1: %n Einträge, %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Warnings:</source>
+        <translation>Warnungen:</translation>
+    </message>
+    <message>
+        <source>Unreadable (fix this before uploading):</source>
+        <translation>Nicht lesbar (vor dem Hochladen beheben):</translation>
+    </message>
+    <message>
+        <source>Named run configurations, with versions</source>
+        <translation>Benannte Laufkonfigurationen mit Versionen</translation>
+    </message>
+    <message>
+        <source>Name of the configuration</source>
+        <translation>Name der Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>List configurations (newest versions)</source>
+        <translation>Laufkonfigurationen auflisten (jeweils neueste Version)</translation>
+    </message>
+    <message>
+        <source>Show a configuration, NAME or NAME:VERSION</source>
+        <translation>Eine Laufkonfiguration zeigen, NAME oder NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION</source>
+        <translation>NAME oder NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>Delete a configuration and all its versions; existing runs keep their copy</source>
+        <translation>Eine Laufkonfiguration mit allen Versionen löschen; Läufe behalten ihre Kopie</translation>
+    </message>
+    <message>
+        <source>Experiments: named groups of runs</source>
+        <translation>Experimente: benannte Gruppen von Läufen</translation>
+    </message>
+    <message>
+        <source>List experiments</source>
+        <translation>Experimente auflisten</translation>
+    </message>
+    <message>
+        <source>Show an experiment and its newest runs</source>
+        <translation>Ein Experiment und seine neuesten Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Name of the experiment</source>
+        <translation>Name des Experiments</translation>
+    </message>
+    <message>
+        <source>Snapshots of source folders</source>
+        <translation>Momentaufnahmen von Quellordnern</translation>
+    </message>
+    <message>
+        <source>Show what would be uploaded from a folder, what is excluded by which rule, and warnings</source>
+        <translation>Zeigen, was von einem Ordner hochgeladen würde, was welche Regel ausschließt, und Warnungen</translation>
+    </message>
+    <message>
+        <source>The source folder</source>
+        <translation>Der Quellordner</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.</source>
+        <translation>studioctl: Der Scheduler dieses Arbeitsbereichs läuft bereits (PID %1); es wird gewartet, um zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>Run the scheduler of this workspace: start, monitor and collect its runs</source>
+        <translation>Den Scheduler dieses Arbeitsbereichs ausführen: seine Läufe starten, beobachten und einsammeln</translation>
+    </message>
+    <message>
+        <source>Exit when there is no work left</source>
+        <translation>Beenden, wenn nichts mehr zu tun ist</translation>
+    </message>
+    <message>
+        <source>%1 takes NAME=VALUE, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet NAME=WERT, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>Input %1 is a path on the machine: it must begin with &quot;/&quot;.</source>
+        <translation>Die Eingabe %1 ist ein Pfad auf dem Rechner: Er muss mit „/“ beginnen.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.</source>
+        <translation>Eingabe %1: %2 existiert nicht. Für reinen Text text:WERT verwenden, für einen Pfad auf dem Rechner path:PFAD.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add --source .</source>
+        <translation>studioctl: Hinweis: %1 wird nicht mit dem Lauf hochgeladen, weil kein Quellordner angegeben ist. Dafür --source . angeben.</translation>
+    </message>
+    <message>
+        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; lists them all.</source>
+        <translation>studioctl: … und %1 weitere; „studioctl snapshot preview“ zeigt alle.</translation>
+    </message>
+    <message>
+        <source>Compute target (default: local)</source>
+        <translation>Rechenziel (Standard: local)</translation>
+    </message>
+    <message>
+        <source>Source folder, copied to the run (default: none)</source>
+        <translation>Quellordner, der in den Lauf kopiert wird (Standard: keiner)</translation>
+    </message>
+    <message>
+        <source>Experiment (default: name of the source folder)</source>
+        <translation>Experiment (Standard: der Name des Quellordners)</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V; may be repeated</source>
+        <translation>Umgebungsvariable, K=V; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
+        <translation>Wiederholungen nach Fehlern außerhalb des Jobs; scheiternde Jobs werden nicht wiederholt (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Tag, K=V; may be repeated</source>
+        <translation>Tag, K=V; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>The source folder %1 does not exist or is not a folder.</source>
+        <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>No Python interpreter %1 found on the PATH.</source>
+        <translation>Im PATH gibt es keinen Python-Interpreter %1.</translation>
+    </message>
+    <message>
+        <source>Run name (default: name of the script)</source>
+        <translation>Name des Laufs (Standard: der Name des Skripts)</translation>
+    </message>
+    <message>
+        <source>Start from a run configuration, NAME[:VERSION]</source>
+        <translation>Von einer Laufkonfiguration ausgehen, NAME[:VERSION]</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>%1 (unfinished: %2)</source>
+        <translation>%1 (nicht beendet: %2)</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>PID %1 (%2), running since %3</source>
+        <translation>PID %1 (%2), läuft seit %3</translation>
+    </message>
+    <message>
+        <source>not running; starts with the next submit</source>
+        <translation>läuft nicht; startet mit dem nächsten eingereichten Lauf</translation>
+    </message>
+    <message>
+        <source>Active runs</source>
+        <translation>Aktive Läufe</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Freier Platz</translation>
+    </message>
+    <message>
+        <source>missing files: %1, damaged files: %2</source>
+        <translation>fehlende Dateien: %1, beschädigte Dateien: %2</translation>
+    </message>
+    <message>
+        <source>Database: %1</source>
+        <translation>Datenbank: %1</translation>
+    </message>
+    <message>
+        <source>Snapshots checked: %1, damaged: %2</source>
+        <translation>Geprüfte Momentaufnahmen: %1, beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.</source>
+        <translation>studioctl: Zur Reparatur jedes Studio schließen und workspace.db durch die neueste Datei aus %1 ersetzen.</translation>
+    </message>
+    <message>
+        <source>Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in the workspace folder.</source>
+        <translation>Datenbank in %1 gesichert (%2). Protokolle, Ausgaben und Momentaufnahmen sind nicht enthalten; sie sind im Ordner des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>Specify either --moved or --copied.</source>
+        <translation>Entweder --moved oder --copied angeben.</translation>
+    </message>
+    <message>
+        <source>The workspace: the folder that holds all state</source>
+        <translation>Der Arbeitsbereich: der Ordner mit allen Daten</translation>
+    </message>
+    <message>
+        <source>Show location, contents and scheduler</source>
+        <translation>Ort, Inhalt und Scheduler zeigen</translation>
+    </message>
+    <message>
+        <source>Verify the database and all snapshots</source>
+        <translation>Die Datenbank und alle Momentaufnahmen prüfen</translation>
+    </message>
+    <message>
+        <source>Back up the database to a file</source>
+        <translation>Die Datenbank in eine Datei sichern</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>Die Datei, die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Specify whether a workspace in a new location was moved or copied</source>
+        <translation>Angeben, ob ein Arbeitsbereich an einem neuen Ort verschoben oder kopiert wurde</translation>
+    </message>
+    <message>
+        <source>Moved: the old location no longer exists</source>
+        <translation>Verschoben: Den alten Ort gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>Copied: unfinished runs continue in the original</source>
+        <translation>Kopiert: Nicht beendete Läufe laufen im Original weiter</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no restrictions</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>Genehmigung nötig</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>GRÖSSE</translation>
+    </message>
+    <message>
+        <source>CORES</source>
+        <translation>KERNE</translation>
+    </message>
+    <message>
+        <source>MEMORY</source>
+        <translation>SPEICHER</translation>
+    </message>
+    <message>
+        <source>GPUS</source>
+        <translation>GPUS</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>CATEGORY</source>
+        <translation>KATEGORIE</translation>
+    </message>
+    <message>
+        <source>RESTRICTIONS</source>
+        <translation>EINSCHRÄNKUNGEN</translation>
+    </message>
+    <message>
+        <source>ISOLATED</source>
+        <translation>ISOLIERT</translation>
+    </message>
+    <message>
+        <source>AZURE LIST PRICE</source>
+        <translation>LISTENPREIS VON AZURE</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 USD/h</translation>
+    </message>
+    <message>
+        <source>Unknown VM size category &quot;%1&quot;. Categories: %2.</source>
+        <translation>Unbekannte Kategorie von VM-Größen „%1“. Kategorien: %2.</translation>
+    </message>
+    <message>
+        <source>Unknown VM size family &quot;%1&quot;. Families: %2.</source>
+        <translation>Unbekannte Familie von VM-Größen „%1“. Familien: %2.</translation>
+    </message>
+    <message>
+        <source>No VM size meets all requirements. Relax some of them.</source>
+        <translation>Keine VM-Größe erfüllt alle Bedingungen. Weniger verlangen.</translation>
+    </message>
+    <message>
+        <source>Azure list price for Linux in East US, without discounts, for comparison only. --json names the source of each row.</source>
+        <translation>Listenpreis von Azure für Linux in East US, ohne Nachlässe, nur zum Vergleich. --json nennt die Quelle jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>List VM sizes for managed targets</source>
+        <translation>VM-Größen für verwaltete Rechenziele auflisten</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>Nur Größen mit GPUs</translation>
+    </message>
+    <message>
+        <source>Only this series or family, e.g. NCv3</source>
+        <translation>Nur diese Serie oder Familie, z. B. NCv3</translation>
+    </message>
+    <message>
+        <source>Only this category, e.g. &quot;Memory optimized&quot;</source>
+        <translation>Nur diese Kategorie, z. B. &quot;Memory optimized&quot;</translation>
+    </message>
+    <message>
+        <source>Minimum cores</source>
+        <translation>Mindestzahl der Kerne</translation>
+    </message>
+    <message>
+        <source>NODE</source>
+        <translation>KNOTEN</translation>
+    </message>
+    <message>
+        <source>SINCE</source>
+        <translation>SEIT</translation>
+    </message>
+    <message>
+        <source>CPUS</source>
+        <translation>CPUS</translation>
+    </message>
+    <message>
+        <source>RUN</source>
+        <translation>LAUF</translation>
+    </message>
+    <message>
+        <source>LIMITS</source>
+        <translation>BEGRENZUNG</translation>
+    </message>
+    <message>
+        <source>ITEM</source>
+        <translation>MERKMAL</translation>
+    </message>
+    <message>
+        <source>It could not be created.</source>
+        <translation>Es konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute.</source>
+        <translation>Ein Rechenziel vom Typ „%1“ kann nicht erstellt werden. Unterstützt: amlcompute.</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
+        <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
+    </message>
+    <message>
+        <source>VM size of the nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM-Größe der Knoten, siehe „studioctl compute list-sizes“</translation>
+    </message>
+    <message>
+        <source>Cores per node, instead of a size</source>
+        <translation>Kerne je Knoten, statt einer Größe</translation>
+    </message>
+    <message>
+        <source>dedicated, or low_priority (yields to everything else)</source>
+        <translation>dedicated, oder low_priority (lässt allem anderen den Vortritt)</translation>
+    </message>
+    <message>
+        <source>Give either --size, or --cores and --memory, not both.</source>
+        <translation>Entweder --size oder --cores und --memory angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Unknown tier &quot;%1&quot;. Supported: dedicated, low_priority.</source>
+        <translation>Unbekannte Stufe „%1“. Unterstützt: dedicated, low_priority.</translation>
+    </message>
+    <message>
+        <source>%1 idle, %2 busy, %3 other</source>
+        <comment>nodes of a cluster</comment>
+        <translation>%1 im Leerlauf, %2 belegt, %3 sonstige</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>Einen Rechencluster erstellen</translation>
+    </message>
+    <message>
+        <source>Cluster name</source>
+        <translation>Name des Clusters</translation>
+    </message>
+    <message>
+        <source>Minimum number of nodes (default: 0)</source>
+        <translation>Mindestzahl der Knoten (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Print progress until it is ready</source>
+        <translation>Den Fortschritt ausgeben, bis er bereit ist</translation>
+    </message>
+    <message>
+        <source>List the nodes of a cluster</source>
+        <translation>Die Knoten eines Clusters auflisten</translation>
+    </message>
+    <message>
+        <source>List the operations on a cluster, newest first</source>
+        <translation>Die Vorgänge eines Clusters auflisten, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Maximum number of entries (default: 100)</source>
+        <translation>Höchstzahl der Einträge (Standard: 100)</translation>
+    </message>
+    <message>
+        <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
+        <translation>Warten, bis ein Cluster bereit oder gelöscht ist: Exit-Code 0, 1 fehlgeschlagen, 5 noch nicht</translation>
+    </message>
+    <message>
+        <source>Delete a cluster; its runs are kept</source>
+        <translation>Einen Cluster löschen; seine Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Do not wait until its nodes are released</source>
+        <translation>Nicht warten, bis seine Knoten freigegeben sind</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>Knotengröße</translation>
+    </message>
+    <message>
+        <source>Minimum nodes</source>
+        <translation>Mindestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Idle time before scale-down</source>
+        <translation>Leerlauf vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>low priority</source>
+        <translation>niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>Queued runs</source>
+        <translation>Läufe in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>NODES</source>
+        <translation>KNOTEN</translation>
+    </message>
+    <message>
+        <source>Specify what to change; see &quot;studioctl compute update --help&quot;.</source>
+        <translation>Angeben, was geändert werden soll; siehe „studioctl compute update --help“.</translation>
+    </message>
+    <message>
+        <source>Minimum number of nodes</source>
+        <translation>Mindestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
+        <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size oder --cores und --memory</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --run-based, not both.</source>
+        <translation>Entweder --compute oder --run-based angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2</source>
+        <translation>Die Datei %1 ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;compute create&quot;; options override it</source>
+        <translation>YAML-Datei im Format von „compute create“ von Azure; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 are shown; --limit N shows more.</source>
+        <translation>Nur die neuesten %1 werden gezeigt; --limit N zeigt mehr.</translation>
+    </message>
+    <message>
+        <source>The machine check failed.</source>
+        <translation>Die Prüfung des Rechners ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.</source>
+        <translation>studioctl: Der Rechner nimmt schon einen Schlüssel an oder gar keinen; es wurde nichts installiert.</translation>
+    </message>
+    <message>
+        <source>studioctl: future sign-ins use the key %1.</source>
+        <translation>studioctl: Künftige Anmeldungen verwenden den Schlüssel %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: the credentials are kept until the scheduler exits; --keep keyring or --keep vault saves them, --install-key makes them unnecessary.</source>
+        <translation>studioctl: Die Anmeldedaten werden nur bis zum Ende des Schedulers aufbewahrt; --keep keyring oder --keep vault speichert sie, --install-key macht sie unnötig.</translation>
+    </message>
+    <message>
+        <source>%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.</source>
+        <translation>%1 liest aus einer Pipe oder einer Datei. An einem Terminal weglassen: Dort wird gefragt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reserved name; choose another.</source>
+        <translation>„%1“ ist ein reservierter Name; einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine over SSH</source>
+        <translation>Einen Linux-Rechner über SSH anbinden</translation>
+    </message>
+    <message>
+        <source>Check an attached machine step by step, and sign in</source>
+        <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden</translation>
+    </message>
+    <message>
+        <source>Where to keep credentials: session (default), keyring or vault</source>
+        <translation>Wo Anmeldedaten aufbewahrt werden: session (Standard), keyring oder vault</translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault, not &quot;%1&quot;.</source>
+        <translation>--keep erwartet session, keyring oder vault, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3 %4: %5</source>
+        <translation>%1, Zeile %2: %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>%1 has several keys; using %2.</source>
+        <translation>%1 hat mehrere Schlüssel; %2 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>The key %1 of %2 does not exist.</source>
+        <translation>Den Schlüssel %1 von %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Not imported: %1</source>
+        <translation>Nicht importiert: %1</translation>
+    </message>
+    <message>
+        <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
+        <translation>Nummern der GPUs, die Jobs verwenden dürfen, etwa 0,1 (Standard: alle)</translation>
+    </message>
+    <message>
+        <source>Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; may be repeated (default: all)</source>
+        <translation>Automatisch herunterzuladende Ausgaben, als Muster wie in Ignore-Dateien; !MUSTER schließt aus; mehrfach möglich (Standard: alle)</translation>
+    </message>
+    <message>
+        <source>Maximum size of a file to download, such as 200MB (default: no limit)</source>
+        <translation>Höchstgröße einer herunterzuladenden Datei, etwa 200MB (Standard: keine Grenze)</translation>
+    </message>
+    <message>
+        <source>Keep all outputs on the machine</source>
+        <translation>Alle Ausgaben auf dem Rechner lassen</translation>
+    </message>
+    <message>
+        <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
+        <translation>--collect erwartet ein Muster, etwa &quot;*.pt&quot; oder &quot;!*.tmp&quot;.</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;compute attach&quot;; options override it</source>
+        <translation>YAML-Datei im Format von „compute attach“ von Azure; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH</source>
+        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
+        <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse</translation>
+    </message>
+    <message>
+        <source>SSH port (default: 22)</source>
+        <translation>SSH-Port (Standard: 22)</translation>
+    </message>
+    <message>
+        <source>User name on the machine (default: your local user name)</source>
+        <translation>Benutzername auf dem Rechner (Standard: der eigene Benutzername hier)</translation>
+    </message>
+    <message>
+        <source>Import address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
+        <translation>Adresse, Benutzer, Schlüssel und Jump-Hosts dieses Hosts aus ~/.ssh/config übernehmen; siehe „compute list-ssh-hosts“</translation>
+    </message>
+    <message>
+        <source>Sign in with this private key</source>
+        <translation>Mit diesem privaten Schlüssel anmelden</translation>
+    </message>
+    <message>
+        <source>The first line of standard input is the key&apos;s passphrase</source>
+        <translation>Die erste Zeile der Standardeingabe ist die Passphrase des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Sign in with keys from the ssh-agent</source>
+        <translation>Mit den Schlüsseln des ssh-agent anmelden</translation>
+    </message>
+    <message>
+        <source>Sign in with a password, read from the next line of standard input</source>
+        <translation>Mit einem Passwort aus der nächsten Zeile der Standardeingabe anmelden</translation>
+    </message>
+    <message>
+        <source>Answer the machine&apos;s prompts, such as one-time codes, in this terminal</source>
+        <translation>Abfragen des Rechners, etwa nach Einmalcodes, in diesem Terminal beantworten</translation>
+    </message>
+    <message>
+        <source>Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)</source>
+        <translation>Jump-Host, [USER@]HOST[:PORT]; mehrfach möglich, der nächste zuerst (Standardbenutzer: --user)</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint of the machine&apos;s host key, SHA256:…; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>Erwarteter Fingerabdruck des Host-Schlüssels, SHA256:…; für einen Jump-Host HOST=SHA256:…; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Data folder on the machine (default: the home folder)</source>
+        <translation>Datenordner auf dem Rechner (Standard: der Home-Ordner)</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent runs (default: 1)</source>
+        <translation>Höchstzahl gleichzeitiger Läufe (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
+        <translation>Wo Passwörter und Passphrasen aufbewahrt werden: session (bis der Scheduler endet, Standard), keyring oder vault</translation>
+    </message>
+    <message>
+        <source>Install your public key there, and sign in with it from then on</source>
+        <translation>Den eigenen öffentlichen Schlüssel dort installieren und sich von da an damit anmelden</translation>
+    </message>
+    <message>
+        <source>Print the resulting YAML file and exit</source>
+        <translation>Die resultierende YAML-Datei ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine.</source>
+        <translation>Ein Rechenziel vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine.</translation>
+    </message>
+    <message>
+        <source>Give either --address or --from-ssh-config, not both.</source>
+        <translation>Entweder --address oder --from-ssh-config angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--max-runs must be between 1 and %1.</source>
+        <translation>--max-runs muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. Put an IPv6 address with a port in brackets.</source>
+        <translation>--address erwartet [USER@]HOST[:PORT], etwa alice@gpu01.example.org, nicht „%1“. Eine IPv6-Adresse mit Port in eckige Klammern setzen.</translation>
+    </message>
+    <message>
+        <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
+        <translation>--jump erwartet [USER@]HOST[:PORT], nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--passphrase-stdin requires --key.</source>
+        <translation>--passphrase-stdin erfordert --key.</translation>
+    </message>
+    <message>
+        <source>There is no key file %1.</source>
+        <translation>Es gibt keine Schlüsseldatei %1.</translation>
+    </message>
+    <message>
+        <source>%1 is the public half of a key. Specify the private key file instead.</source>
+        <translation>%1 ist die öffentliche Hälfte eines Schlüssels. Die Datei mit der privaten angeben.</translation>
+    </message>
+    <message>
+        <source>--host-key takes a fingerprint as shown by &quot;ssh-keygen -l&quot;: SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
+        <translation>--host-key erwartet einen Fingerabdruck, wie „ssh-keygen -l“ ihn zeigt, SHA256: und 43 Zeichen, oder HOST=SHA256:…; nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--host-key names the host &quot;%1&quot;, which is neither the machine nor a jump host.</source>
+        <translation>--host-key nennt den Host „%1“, der weder der Rechner noch ein Jump-Host ist.</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <comment>a step of a check</comment>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>a step of a check that works, but</comment>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>a step of a check</comment>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <comment>a step of a check</comment>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>%1 rejected the answer.</source>
+        <translation>%1 hat die Antwort abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Message from %1: %2</source>
+        <translation>Meldung von %1: %2</translation>
+    </message>
+    <message>
+        <source>Does the fingerprint match (yes/no) [no]? </source>
+        <translation>Stimmt der Fingerabdruck überein (ja/nein) [nein]? </translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>Passwort von %1: </translation>
+    </message>
+    <message>
+        <source>Passphrase of the key %1: </source>
+        <translation>Passphrase des Schlüssels %1: </translation>
+    </message>
+    <message>
+        <source>%1 asks: %2</source>
+        <translation>%1 fragt: %2</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint is %2. Verify it with the machine&apos;s administrator, then attach with --host-key %3=%2.</source>
+        <translation>Der Host-Schlüssel von %1 ist unbekannt, und es gibt kein Terminal, um ihn zu bestätigen. Sein Fingerabdruck ist %2. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %3=%2 anbinden.</translation>
+    </message>
+    <message>
+        <source>%1 rejected this password. Provide the correct one with --password-stdin.</source>
+        <translation>%1 nimmt dieses Passwort nicht an. Das richtige mit --password-stdin angeben.</translation>
+    </message>
+    <message>
+        <source>%1 requires a password, and there is no terminal to prompt for it. Provide it with --password-stdin, or sign in with --key or --agent.</source>
+        <translation>%1 verlangt ein Passwort, und es gibt kein Terminal, an dem gefragt werden könnte. Es mit --password-stdin angeben oder sich mit --key oder --agent anmelden.</translation>
+    </message>
+    <message>
+        <source>Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.</source>
+        <translation>Falsche Passphrase für den Schlüssel %1. Die richtige mit --passphrase-stdin angeben.</translation>
+    </message>
+    <message>
+        <source>The key %1 requires a passphrase, and there is no terminal to prompt for it. Provide it with --passphrase-stdin, or use --agent.</source>
+        <translation>Der Schlüssel %1 verlangt eine Passphrase, und es gibt kein Terminal, an dem gefragt werden könnte. Sie mit --passphrase-stdin angeben oder --agent verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
+        <translation>%1 fragt etwas, und es gibt kein Terminal, an dem gefragt werden könnte. Diesen Befehl an einem Terminal ausführen.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>needs sign-in: studioctl compute check %1</source>
+        <translation>Anmeldung nötig: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>wrong host key: studioctl compute check %1</source>
+        <translation>falscher Host-Schlüssel: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>cannot be used: studioctl compute check %1</source>
+        <translation>nicht verwendbar: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>unreachable since %1</source>
+        <translation>unerreichbar seit %1</translation>
+    </message>
+    <message>
+        <source>never connected</source>
+        <translation>noch nie verbunden</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <comment>outputs that come back</comment>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>none (download on demand)</source>
+        <comment>outputs that come back</comment>
+        <translation>keine (nur auf Anforderung)</translation>
+    </message>
+    <message>
+        <source>files up to %1</source>
+        <translation>Dateien bis %1</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>Jump-Hosts</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>Letzter Kontakt</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>GPUs for jobs</source>
+        <translation>GPUs für Jobs</translation>
+    </message>
+    <message>
+        <source>Outputs to download</source>
+        <translation>Herunterzuladende Ausgaben</translation>
+    </message>
+    <message>
+        <source>Not responding after</source>
+        <translation>Antwortet nicht nach</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>ADRESSE</translation>
+    </message>
+    <message>
+        <source>LAST CONTACT</source>
+        <translation>LETZTER KONTAKT</translation>
+    </message>
+    <message>
+        <source>The stored configuration of &quot;%1&quot; cannot be read. Detach the machine and attach it again.</source>
+        <translation>Die gespeicherte Konfiguration von „%1“ ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
+    </message>
+    <message>
+        <source>The folder on the machine contains its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
+        <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner lösen und mit einem anderen --scratch neu anbinden.</translation>
+    </message>
+    <message>
+        <source>Cannot be changed: attach the machine again</source>
+        <translation>Nicht änderbar: den Rechner neu anbinden</translation>
+    </message>
+    <message>
+        <source>Delete its saved passwords and passphrases</source>
+        <translation>Die gespeicherten Passwörter und Passphrasen löschen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>„%1“ ist kein angebundener Rechner.</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now. Run &quot;studioctl compute check&quot; for the reason.</source>
+        <translation>Der Rechner kann jetzt nicht verwendet werden. Den Grund zeigt „studioctl compute check“.</translation>
+    </message>
+    <message>
+        <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
+        <translation>Entweder --leave-runs oder --remove-traces angeben: Weiterlaufende Läufe brauchen ihre Daten auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Freed %1.</source>
+        <translation>%1 freigegeben.</translation>
+    </message>
+    <message>
+        <source>Files of source folders and inputs</source>
+        <translation>Dateien von Quellordnern und Eingaben</translation>
+    </message>
+    <message>
+        <source>Prepared source folders</source>
+        <translation>Vorbereitete Quellordner</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>TARGET</source>
+        <translation>RECHENZIEL</translation>
+    </message>
+    <message>
+        <source>ASKED BY</source>
+        <translation>GEFRAGT VON</translation>
+    </message>
+    <message>
+        <source>The question is about a host key. Verify it with the machine&apos;s administrator, then confirm it with --host-key %1.</source>
+        <translation>Gefragt ist nach einem Host-Schlüssel. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %1 bestätigen.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is %1, not the one given. The question was not answered.</source>
+        <translation>Der Host-Schlüssel des Rechners ist %1, nicht der angegebene. Die Frage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>HOST</source>
+        <translation>HOST</translation>
+    </message>
+    <message>
+        <source>VIA</source>
+        <translation>ÜBER</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>SCHLÜSSEL</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>Detach a machine; its runs continue only with --leave-runs</source>
+        <translation>Einen Rechner lösen; seine Läufe laufen nur mit --leave-runs weiter</translation>
+    </message>
+    <message>
+        <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
+        <translation>Trotz nicht beendeter Läufe lösen: Sie laufen dort weiter und werden wieder verfolgt, sobald der Rechner neu angebunden ist</translation>
+    </message>
+    <message>
+        <source>Remove data that no run needs any more from an attached machine</source>
+        <translation>Daten von einem angebundenen Rechner entfernen, die kein Lauf mehr braucht</translation>
+    </message>
+    <message>
+        <source>Show what is stored on an attached machine</source>
+        <translation>Zeigen, was auf einem angebundenen Rechner gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Reconnect to an unreachable machine now</source>
+        <translation>Jetzt erneut mit einem unerreichbaren Rechner verbinden</translation>
+    </message>
+    <message>
+        <source>List pending questions: passwords, codes, host keys</source>
+        <translation>Offene Fragen auflisten: Passwörter, Codes, Host-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Answer a pending question; without a terminal, with one line of standard input per prompt</source>
+        <translation>Eine offene Frage beantworten; ohne Terminal mit einer Zeile der Standardeingabe je Abfrage</translation>
+    </message>
+    <message>
+        <source>ID of the question</source>
+        <translation>Kennung der Frage</translation>
+    </message>
+    <message>
+        <source>Confirm the host key with this fingerprint, SHA256:…</source>
+        <translation>Den Host-Schlüssel mit diesem Fingerabdruck bestätigen, SHA256:…</translation>
+    </message>
+    <message>
+        <source>Decline to answer; no further connection attempts</source>
+        <translation>Die Antwort verweigern; keine weiteren Verbindungsversuche</translation>
+    </message>
+    <message>
+        <source>Where to keep the answer: session (default), keyring or vault</source>
+        <translation>Wo die Antwort aufbewahrt wird: session (Standard), keyring oder vault</translation>
+    </message>
+    <message>
+        <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
+        <translation>Hosts aus ~/.ssh/config auflisten und ihre Einstellungen, die nicht importiert werden</translation>
+    </message>
+    <message>
+        <source>The line for %1 on standard input is longer than %2 bytes.</source>
+        <translation>Die Zeile für %1 auf der Standardeingabe ist länger als %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 reads a line from standard input, but none was given.</source>
+        <translation>%1 liest eine Zeile von der Standardeingabe, aber es gab keine.</translation>
+    </message>
+    <message>
+        <source>Python interpreter (default: &quot;python&quot; in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
+        <translation>Python-Interpreter (Standard: „python“ in dieser Shell; auf einem angebundenen Rechner der volle Pfad dort, Standard: python3 aus dem PATH dort)</translation>
+    </message>
+    <message>
+        <source>The run executes on another machine: --python takes the full path of an interpreter there. &quot;studioctl compute show %1&quot; lists those found.</source>
+        <translation>Der Lauf geht an einen anderen Rechner: --python erwartet den ganzen Pfad eines Interpreters dort. „studioctl compute show %1“ listet die gefundenen auf.</translation>
+    </message>
+    <message>
+        <source>Forwarding port %1 of this computer to port %2 of %3, as seen from &quot;%4&quot;. Press Ctrl+C to stop.</source>
+        <translation>Port %1 dieses Rechners wird weitergeleitet zu Port %2 von %3, von „%4“ aus gesehen. Strg+C beendet das.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
+        <translation>„%1“ hat nicht die Form LOCAL:HOST:PORT, etwa 8888:localhost:8888; LOCAL 0 wählt einen beliebigen freien Port.</translation>
+    </message>
+    <message>
+        <source>Forward a local port to an attached machine, until Ctrl+C</source>
+        <translation>Einen lokalen Port zu einem angebundenen Rechner weiterleiten, bis Strg+C</translation>
+    </message>
+    <message>
+        <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
+        <translation>LOCAL:HOST:PORT, etwa 8888:localhost:8888</translation>
+    </message>
+    <message>
+        <source>There is no terminal to prompt for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
+        <translation>Es gibt kein Terminal, an dem nach der Passphrase des Tresors gefragt werden könnte. Ihn zuerst entsperren: studioctl vault unlock --passphrase-stdin</translation>
+    </message>
+    <message>
+        <source>New passphrase of the vault: </source>
+        <translation>Neue Passphrase des Tresors: </translation>
+    </message>
+    <message>
+        <source>Passphrase of the vault: </source>
+        <translation>Passphrase des Tresors: </translation>
+    </message>
+    <message>
+        <source>No passphrase was given.</source>
+        <translation>Es wurde keine Passphrase angegeben.</translation>
+    </message>
+    <message>
+        <source>Repeat the passphrase: </source>
+        <translation>Passphrase wiederholen: </translation>
+    </message>
+    <message>
+        <source>The passphrases do not match.</source>
+        <translation>Die Passphrasen stimmen nicht überein.</translation>
+    </message>
+    <message>
+        <source>There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin.</source>
+        <translation>Es gibt kein Terminal, an dem gefragt werden könnte. Die Passphrase mit --passphrase-stdin angeben.</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>verfügbar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Vault</source>
+        <translation>Tresor</translation>
+    </message>
+    <message>
+        <source>none; create one with &quot;studioctl vault create&quot;</source>
+        <translation>keiner; „studioctl vault create“ legt einen an</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>entsperrt</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>No keyring is available. Use --keep vault (create one with &quot;studioctl vault create&quot;) or --keep session.</source>
+        <translation>Hier gibt es keinen Schlüsselbund. --keep vault („studioctl vault create“ legt einen Tresor an) oder --keep session verwenden.</translation>
+    </message>
+    <message>
+        <source>There is no vault yet. Create one: studioctl vault create</source>
+        <translation>Es gibt noch keinen Tresor. Einen anlegen: studioctl vault create</translation>
+    </message>
+    <message>
+        <source>The vault: an encrypted file for passwords</source>
+        <translation>Der Tresor: eine verschlüsselte Datei für Passwörter</translation>
+    </message>
+    <message>
+        <source>Read the passphrase from standard input instead of the terminal</source>
+        <translation>Die Passphrase von der Standardeingabe statt vom Terminal lesen</translation>
+    </message>
+    <message>
+        <source>Create the workspace&apos;s vault</source>
+        <translation>Den Tresor des Arbeitsbereichs anlegen</translation>
+    </message>
+    <message>
+        <source>Unlock it for the running scheduler</source>
+        <translation>Ihn für den laufenden Scheduler entsperren</translation>
+    </message>
+    <message>
+        <source>Show where secrets can be stored</source>
+        <translation>Zeigen, wo Geheimnisse aufbewahrt werden können</translation>
+    </message>
+    <message>
+        <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
+        <translation>%1 beschreibt einen Cluster. Ihn erstellen: studioctl compute create --file.</translation>
+    </message>
+    <message>
+        <source>%1 has errors.</source>
+        <translation>%1 enthält Fehler.</translation>
+    </message>
+    <message>
+        <source>%1 describes a machine. Attach it with: studioctl compute attach --file.</source>
+        <translation>%1 beschreibt einen Rechner. Ihn anbinden: studioctl compute attach --file.</translation>
+    </message>
+    <message>
+        <source>user-managed</source>
+        <translation>benutzerverwaltet</translation>
+    </message>
+    <message>
+        <source>system-managed</source>
+        <translation>systemverwaltet</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>Container</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages</source>
+        <translation>
+            <numerusform>%n Paket</numerusform>
+            <numerusform>%n Pakete</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
+        <translation>Den Inhalt der Umgebung angeben: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context oder --file.</translation>
+    </message>
+    <message>
+        <source>studioctl: this environment already exists and is used as is.</source>
+        <translation>studioctl: Diese Umgebung gibt es schon; sie wird verwendet, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>CONTENT</source>
+        <translation>INHALT</translation>
+    </message>
+    <message>
+        <source>BUILT ON</source>
+        <translation>GEBAUT AUF</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>Interpreter</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation>Build-Kontext</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Conda packages</source>
+        <translation>Conda-Pakete</translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation>Python-Pakete</translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation>alle Rechenziele</translation>
+    </message>
+    <message>
+        <source>Setup (%1)</source>
+        <translation>Vorbereitung (%1)</translation>
+    </message>
+    <message>
+        <source>Teardown (%1)</source>
+        <translation>Aufräumen (%1)</translation>
+    </message>
+    <message>
+        <source>TOOL</source>
+        <translation>WERKZEUG</translation>
+    </message>
+    <message>
+        <source>PYTHON</source>
+        <translation>PYTHON</translation>
+    </message>
+    <message>
+        <source>BUILT</source>
+        <translation>GEBAUT</translation>
+    </message>
+    <message>
+        <source>Specify an environment, or its contents with --conda-file, --requirements, --interpreter or --image.</source>
+        <translation>Eine Umgebung angeben oder ihren Inhalt mit --conda-file, --requirements, --interpreter oder --image.</translation>
+    </message>
+    <message>
+        <source>Ready on %1; no build needed.</source>
+        <translation>Auf %1 bereit; kein Build nötig.</translation>
+    </message>
+    <message>
+        <source>%1 would build it on %2.</source>
+        <translation>%1 würde sie auf %2 bauen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages would be installed:</source>
+        <translation>
+            <numerusform>%n Paket würde installiert:</numerusform>
+            <numerusform>%n Pakete würden installiert:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ready on %1: %2.</source>
+        <translation>Bereit auf %1: %2.</translation>
+    </message>
+    <message>
+        <source>The build ended without a result.</source>
+        <translation>Der Build endete ohne Ergebnis.</translation>
+    </message>
+    <message>
+        <source>LAST USED</source>
+        <translation>ZULETZT VERWENDET</translation>
+    </message>
+    <message>
+        <source>IN USE</source>
+        <translation>IN GEBRAUCH</translation>
+    </message>
+    <message>
+        <source>More than one build matches &quot;%1&quot;. Use a longer prefix of its key.</source>
+        <translation>Mehr als ein Build passt zu „%1“. Einen längeren Anfang seines Schlüssels angeben.</translation>
+    </message>
+    <message>
+        <source>INTERPRETER</source>
+        <translation>INTERPRETER</translation>
+    </message>
+    <message>
+        <source>FRAMEWORKS</source>
+        <translation>FRAMEWORKS</translation>
+    </message>
+    <message>
+        <source>Show what would be installed on a compute target, and by which tool</source>
+        <translation>Zeigen, was auf einem Rechenziel installiert würde und von welchem Werkzeug</translation>
+    </message>
+    <message>
+        <source>Build an environment on a compute target before a run needs it</source>
+        <translation>Eine Umgebung auf einem Rechenziel bauen, bevor ein Lauf sie braucht</translation>
+    </message>
+    <message>
+        <source>Print the build log on stderr</source>
+        <translation>Das Protokoll des Builds auf stderr ausgeben</translation>
+    </message>
+    <message>
+        <source>Rebuild even if it is already built</source>
+        <translation>Sie neu bauen, obwohl sie da ist</translation>
+    </message>
+    <message>
+        <source>List the environments built on a compute target</source>
+        <translation>Die auf einem Rechenziel gebauten Umgebungen auflisten</translation>
+    </message>
+    <message>
+        <source>List the Python interpreters found on a compute target</source>
+        <translation>Die auf einem Rechenziel gefundenen Python-Interpreter auflisten</translation>
+    </message>
+    <message>
+        <source>Build key or a unique prefix</source>
+        <translation>Schlüssel des Builds oder sein eindeutiger Anfang</translation>
+    </message>
+    <message>
+        <source>Environments of runs: packages, interpreters, containers</source>
+        <translation>Umgebungen von Läufen: Pakete, Interpreter, Container</translation>
+    </message>
+    <message>
+        <source>Name of the environment (with --file: overrides the name in the file)</source>
+        <translation>Name der Umgebung (mit --file: statt des Namens aus der Datei)</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;environment create&quot;</source>
+        <translation>YAML-Datei im Format von „environment create“ von Azure</translation>
+    </message>
+    <message>
+        <source>List environments (newest versions) and where they are built</source>
+        <translation>Umgebungen auflisten (jeweils neueste Version) und wo sie gebaut sind</translation>
+    </message>
+    <message>
+        <source>Show an environment, NAME or NAME:VERSION, and its builds</source>
+        <translation>Eine Umgebung, NAME oder NAME:VERSION, und ihre Builds zeigen</translation>
+    </message>
+    <message>
+        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
+        <translation>Eine Umgebung mit allen Versionen löschen; Läufe behalten ihre Kopie, Builds bleiben, bis sie nicht mehr verwendet werden</translation>
+    </message>
+    <message>
+        <source>Name of the environment</source>
+        <translation>Name der Umgebung</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 MiB and cannot be a package list.</source>
+        <translation>%1 ist größer als 1 MiB und kann keine Paketliste sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid size. Use a form such as 8g or 512m.</source>
+        <translation>„%1“ ist keine gültige Größe. Eine Form wie 8g oder 512m verwenden.</translation>
+    </message>
+    <message>
+        <source>warning:</source>
+        <translation>Warnung:</translation>
+    </message>
+    <message>
+        <source>Packages from a conda environment file</source>
+        <translation>Pakete aus einer conda-Umgebungsdatei</translation>
+    </message>
+    <message>
+        <source>Packages from a pip requirements file</source>
+        <translation>Pakete aus einer Requirements-Datei von pip</translation>
+    </message>
+    <message>
+        <source>Dependencies from a pyproject.toml</source>
+        <translation>Abhängigkeiten aus einer pyproject.toml</translation>
+    </message>
+    <message>
+        <source>A package, such as &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
+        <translation>Ein Paket, etwa &quot;numpy&gt;=1.26&quot; oder conda:cudnn; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>A container image; packages are installed on top of it</source>
+        <translation>Ein Container-Image; mit Paketen werden diese darauf gesetzt</translation>
+    </message>
+    <message>
+        <source>A folder with a Dockerfile to build the image from</source>
+        <translation>Ein Ordner mit einem Dockerfile, aus dem das Image gebaut wird</translation>
+    </message>
+    <message>
+        <source>An optional dependency group of the pyproject.toml; may be repeated</source>
+        <translation>Eine optionale Abhängigkeitsgruppe der pyproject.toml; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Name of the Dockerfile in the build context (default: Dockerfile)</source>
+        <translation>Name des Dockerfiles im Build-Kontext (Standard: Dockerfile)</translation>
+    </message>
+    <message>
+        <source>docker, podman or apptainer (default: the one on the machine)</source>
+        <translation>docker, podman oder apptainer (Standard: was der Rechner hat)</translation>
+    </message>
+    <message>
+        <source>Address of the image&apos;s registry, for sign-in</source>
+        <translation>Adresse der Registry des Images, für die Anmeldung</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the container, such as 8g</source>
+        <translation>Größe von /dev/shm im Container, etwa 8g</translation>
+    </message>
+    <message>
+        <source>Give the container access to the machine&apos;s GPUs</source>
+        <translation>Dem Container Zugriff auf die GPUs des Rechners geben</translation>
+    </message>
+    <message>
+        <source>Additional argument for the engine&apos;s run command; may be repeated</source>
+        <translation>Ein weiteres Argument für den run-Befehl der Engine; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Shell commands to run before the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>Shell-Befehle vor dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Shell commands to run after the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>Shell-Befehle nach dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Short description</source>
+        <translation>Kurze Beschreibung</translation>
+    </message>
+    <message>
+        <source>Give only one of --conda-file, --requirements, --pyproject and --package.</source>
+        <translation>Nur eines von --conda-file, --requirements, --pyproject und --package angeben.</translation>
+    </message>
+    <message>
+        <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
+        <translation>Eine Umgebung besteht aus Paketen, einem Interpreter, einem Image oder einem Build-Kontext. Pakete sind nur mit einem Image oder einem Build-Kontext kombinierbar.</translation>
+    </message>
+    <message>
+        <source>They are the same.</source>
+        <translation>Sie sind gleich.</translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault.</source>
+        <translation>--keep erwartet session, keyring oder vault.</translation>
+    </message>
+    <message>
+        <source>Password of %1 at %2: </source>
+        <translation>Passwort von %1 bei %2: </translation>
+    </message>
+    <message>
+        <source>Image for CPUs</source>
+        <translation>Image für CPUs</translation>
+    </message>
+    <message>
+        <source>Image for GPUs</source>
+        <translation>Image für GPUs</translation>
+    </message>
+    <message>
+        <source>Disk budget per machine</source>
+        <translation>Speicherplatz für Umgebungen je Rechner</translation>
+    </message>
+    <message>
+        <source>micromamba URL</source>
+        <translation>micromamba-URL</translation>
+    </message>
+    <message>
+        <source>Its checksum (SHA-256)</source>
+        <translation>Seine Prüfsumme (SHA-256)</translation>
+    </message>
+    <message>
+        <source>Compare two environments</source>
+        <translation>Zwei Umgebungen vergleichen</translation>
+    </message>
+    <message>
+        <source>Save the password of a container registry</source>
+        <translation>Das Passwort einer Container-Registry speichern</translation>
+    </message>
+    <message>
+        <source>Address of the registry</source>
+        <translation>Adresse der Registry</translation>
+    </message>
+    <message>
+        <source>Registry user</source>
+        <translation>Registry-Benutzer</translation>
+    </message>
+    <message>
+        <source>session, keyring or vault (default: session)</source>
+        <translation>session, keyring oder vault (Standard: session)</translation>
+    </message>
+    <message>
+        <source>Show the workspace&apos;s environment settings; options change them</source>
+        <translation>Die Einstellungen des Arbeitsbereichs für Umgebungen zeigen; Optionen ändern sie</translation>
+    </message>
+    <message>
+        <source>Default image for containers</source>
+        <translation>Standard-Image für Container</translation>
+    </message>
+    <message>
+        <source>Default image for containers with GPUs</source>
+        <translation>Standard-Image für Container mit GPUs</translation>
+    </message>
+    <message>
+        <source>URL to download micromamba from when conda packages need it</source>
+        <translation>URL, von der micromamba heruntergeladen wird, wenn conda-Pakete es brauchen</translation>
+    </message>
+    <message>
+        <source>Checksum of that file</source>
+        <translation>Prüfsumme dieser Datei</translation>
+    </message>
+    <message>
+        <source>studioctl: note: %1 does not exist yet.</source>
+        <translation>studioctl: Hinweis: %1 existiert noch nicht.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: environment &quot;%1&quot; does not exist yet.</source>
+        <translation>studioctl: Hinweis: Die Umgebung „%1“ existiert noch nicht.</translation>
+    </message>
+    <message>
+        <source>PATTERN</source>
+        <translation>MUSTER</translation>
+    </message>
+    <message>
+        <source>MAPPED TO</source>
+        <translation>ZUGEORDNET</translation>
+    </message>
+    <message>
+        <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
+        <translation>--format erwartet yaml oder runconfig, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this computer, which always exists; there is nothing to export.</source>
+        <translation>„%1“ ist dieser Rechner, der immer vorhanden ist; es gibt nichts zu exportieren.</translation>
+    </message>
+    <message>
+        <source>File to write (default: standard output)</source>
+        <translation>Datei, die geschrieben wird (Standard: Standardausgabe)</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the environment one with --name.</source>
+        <translation>In der Datei fehlt „name“. Der Umgebung mit --name einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the file says version %1; it is saved here as version %2.</source>
+        <translation>studioctl: Hinweis: Die Datei nennt Version %1; hier ist es Version %2.</translation>
+    </message>
+    <message>
+        <source>Export an environment as a file for Azure&apos;s &quot;environment create&quot;</source>
+        <translation>Eine Umgebung als Datei für „environment create“ von Azure exportieren</translation>
+    </message>
+    <message>
+        <source>Export a cluster or machine as a file for Azure&apos;s &quot;compute create&quot;</source>
+        <translation>Einen Cluster oder Rechner als Datei für „compute create“ von Azure exportieren</translation>
+    </message>
+    <message>
+        <source>Export a run as a file that can be submitted again</source>
+        <translation>Einen Lauf als Datei exportieren, die erneut eingereicht werden kann</translation>
+    </message>
+    <message>
+        <source>yaml: an Azure command job (default); runconfig: the older format</source>
+        <translation>yaml: ein Befehlsjob von Azure (Standard); runconfig: die ältere Form</translation>
+    </message>
+    <message>
+        <source>Mappings of names in Azure ML files to this workspace</source>
+        <translation>Zuordnungen von Namen in Dateien von Azure ML zu diesem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Map an Azure environment or image to an environment of this workspace</source>
+        <translation>Eine Umgebung von Azure oder ein Image einer Umgebung dieses Arbeitsbereichs zuordnen</translation>
+    </message>
+    <message>
+        <source>Name as used in files; * matches anything</source>
+        <translation>Ihr Name, wie er in Dateien steht; * steht für Beliebiges</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of an environment</source>
+        <translation>NAME oder NAME:VERSION einer Umgebung</translation>
+    </message>
+    <message>
+        <source>Map a remote address to a path on this computer</source>
+        <translation>Eine entfernte Adresse einem Pfad auf diesem Rechner zuordnen</translation>
+    </message>
+    <message>
+        <source>Address, or a common prefix of several</source>
+        <translation>Adresse oder gemeinsamer Anfang von mehreren</translation>
+    </message>
+    <message>
+        <source>File or folder with a local copy</source>
+        <translation>Datei oder Ordner mit einer Kopie</translation>
+    </message>
+    <message>
+        <source>List all mappings</source>
+        <translation>Alle Zuordnungen auflisten</translation>
+    </message>
+    <message>
+        <source>Pattern as shown by &quot;map list&quot;</source>
+        <translation>Das Muster, wie „map list“ es zeigt</translation>
+    </message>
+    <message>
+        <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
+        <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Es mit „studioctl compute create“ erstellen oder mit --compute NAME ein anderes wählen; „studioctl compute list“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>%1 is a placeholder for a compute target. Which one? </source>
+        <translation>%1 ist ein Platzhalter für ein Rechenziel. Für welches? </translation>
+    </message>
+    <message>
+        <source>%1 is not an environment of this workspace. Which one should be used? </source>
+        <translation>%1 ist keine Umgebung dieses Arbeitsbereichs. Welche soll verwendet werden? </translation>
+    </message>
+    <message>
+        <source>Where on this computer is a copy of %1? </source>
+        <translation>Wo auf diesem Rechner liegt eine Kopie von %1? </translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 existiert nicht.</translation>
+    </message>
+    <message>
+        <source>for this run only</source>
+        <translation>nur für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Log to print (default: std_log.txt; environment.log, or logs/NAME for the job&apos;s own)</source>
+        <translation>Auszugebendes Protokoll (Standard: std_log.txt; environment.log, oder logs/NAME für die des Jobs selbst)</translation>
+    </message>
+    <message>
+        <source>studioctl: note: this folder contains a run file: studioctl run submit --file %1</source>
+        <translation>studioctl: Hinweis: Dieser Ordner enthält eine Datei für den Lauf: studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>studioctl: note: this folder contains a conda file: --conda-file %1</source>
+        <translation>studioctl: Hinweis: Dieser Ordner enthält eine conda-Datei: --conda-file %1</translation>
+    </message>
+    <message>
+        <source>Environment of this workspace, NAME[:VERSION]; built once on each machine</source>
+        <translation>Umgebung dieses Arbeitsbereichs, NAME[:VERSION]; wird auf jedem Rechner einmal gebaut</translation>
+    </message>
+    <message>
+        <source>Give either --python or an environment, not both. --interpreter uses a Python on the machine as an environment.</source>
+        <translation>Entweder --python oder eine Umgebung angeben, nicht beides. --interpreter macht ein Python auf dem Rechner zu einer Umgebung.</translation>
+    </message>
+    <message>
+        <source>Give either --environment or the contents of one, not both.</source>
+        <translation>Entweder --environment angeben oder, woraus eine besteht, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Give either --file or --config, not both.</source>
+        <translation>Entweder --file oder --config angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--set requires --file.</source>
+        <translation>--set erfordert --file.</translation>
+    </message>
+    <message>
+        <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
+        <translation>Einen Wert dieser Datei ändern, etwa inputs.rate=0.1; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Give either the name of an environment or its contents, not both.</source>
+        <translation>Entweder den Namen einer Umgebung angeben oder woraus sie besteht, nicht beides.</translation>
+    </message>
+    <message>
+        <source>With --file, the file defines the environment. Omit the other options.</source>
+        <translation>Mit --file legt die Datei die Umgebung fest. Die anderen Optionen weglassen.</translation>
+    </message>
+    <message>
+        <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
+        <translation>--extra benennt eine Gruppe einer pyproject.toml: auch --pyproject angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file.</source>
+        <translation>%1 ist ein Ordner und keine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder.</source>
+        <translation>%1 ist eine Datei und kein Ordner.</translation>
+    </message>
+    <message>
+        <source>ON THIS MACHINE</source>
+        <translation>AUF DIESEM RECHNER</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>(lowest)</source>
+        <translation>(niedrigster)</translation>
+    </message>
+    <message>
+        <source>(highest)</source>
+        <translation>(höchster)</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
+        <translation>
+            <numerusform>%n Parameter bzw. Metrik nicht gezeigt: zu viele.</numerusform>
+            <numerusform>%n Parameter und Metriken nicht gezeigt: zu viele.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation>Link auf %1</translation>
+    </message>
+    <message>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1, zu groß für einen zeilenweisen Vergleich</translation>
+    </message>
+    <message>
+        <source>binary file, %1</source>
+        <translation>Binärdatei, %1</translation>
+    </message>
+    <message>
+        <source>text file, %1</source>
+        <translation>Textdatei, %1</translation>
+    </message>
+    <message>
+        <source>--diff compares two runs: give two.</source>
+        <translation>--diff betrifft zwei Läufe: zwei angeben.</translation>
+    </message>
+    <message>
+        <source>Neither snapshot has a file %1. &quot;studioctl run snapshot ID&quot; lists them.</source>
+        <translation>Keine der beiden Momentaufnahmen hat eine Datei %1. „studioctl run snapshot ID“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>%1: in %2 it %3</source>
+        <translation>%1: in %2 %3</translation>
+    </message>
+    <message>
+        <source>Compare runs: parameters, metrics, configuration, code</source>
+        <translation>Läufe vergleichen: Parameter, Metriken, Konfiguration, Code</translation>
+    </message>
+    <message>
+        <source>Show unchanged lines too</source>
+        <translation>Auch unveränderte Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Print full values as CSV</source>
+        <translation>Vollständige Werte als CSV ausgeben</translation>
+    </message>
+    <message>
+        <source>Print the diff of this file between two snapshots, for diff and patch tools</source>
+        <translation>Den Unterschied dieser Datei zwischen zwei Momentaufnahmen ausgeben, für diff und patch</translation>
+    </message>
+    <message>
+        <source>Uploaded micromamba</source>
+        <translation>Hochgeladenes micromamba</translation>
+    </message>
+    <message>
+        <source>micromamba binary on this computer, uploaded to machines without one; empty: none</source>
+        <translation>micromamba-Programm dieses Rechners, das auf Rechner ohne eigenes hochgeladen wird; leer: keines</translation>
+    </message>
+    <message>
+        <source>studioctl: a metrics file is damaged; data after the damaged part is ignored.</source>
+        <translation>studioctl: Eine Metrikdatei ist beschädigt; Daten nach der beschädigten Stelle werden ignoriert.</translation>
+    </message>
+    <message>
+        <source>studioctl: some of the logged data could not be read, or exceeds the limit per run.</source>
+        <translation>studioctl: Ein Teil der aufgezeichneten Daten konnte nicht gelesen werden oder übersteigt die Grenze je Lauf.</translation>
+    </message>
+    <message>
+        <source>The run has logged no metrics.</source>
+        <translation>Der Lauf hat keine Metriken aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The run has no metric &quot;%1&quot; there. Available: %2.</source>
+        <translation>Der Lauf hat dort keine Metrik „%1“. Vorhanden: %2.</translation>
+    </message>
+    <message>
+        <source>studioctl: the run has logged no metrics.</source>
+        <translation>studioctl: Der Lauf hat keine Metriken aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>A tag has the form NAME=VALUE, not &quot;%1&quot;.</source>
+        <translation>Ein Tag wird als NAME=WERT angegeben, nicht als „%1“.</translation>
+    </message>
+    <message>
+        <source>Show logged metrics: last values, or all points of one metric</source>
+        <translation>Aufgezeichnete Metriken zeigen: letzte Werte oder alle Punkte einer Metrik</translation>
+    </message>
+    <message>
+        <source>Only this attempt</source>
+        <translation>Nur dieser Versuch</translation>
+    </message>
+    <message>
+        <source>Only this process of a distributed job</source>
+        <translation>Nur dieser Prozess eines verteilten Jobs</translation>
+    </message>
+    <message>
+        <source>Print CSV with full precision</source>
+        <translation>Als CSV mit voller Genauigkeit ausgeben</translation>
+    </message>
+    <message>
+        <source>Print only the last values</source>
+        <translation>Nur die letzten Werte ausgeben</translation>
+    </message>
+    <message>
+        <source>Print points as they arrive, until the run ends</source>
+        <translation>Punkte ausgeben, sobald sie kommen, bis der Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>Set tags and the note of a run</source>
+        <translation>Tags und Notiz eines Laufs setzen</translation>
+    </message>
+    <message>
+        <source>Note text; an empty text removes the note</source>
+        <translation>Text der Notiz; ein leerer entfernt sie</translation>
+    </message>
+    <message>
+        <source>METRIC</source>
+        <translation>METRIK</translation>
+    </message>
+    <message>
+        <source>LAST</source>
+        <translation>LETZTER</translation>
+    </message>
+    <message>
+        <source>STEP</source>
+        <translation>SCHRITT</translation>
+    </message>
+    <message>
+        <source>LOWEST</source>
+        <translation>NIEDRIGSTER</translation>
+    </message>
+    <message>
+        <source>HIGHEST</source>
+        <translation>HÖCHSTER</translation>
+    </message>
+    <message>
+        <source>POINTS</source>
+        <translation>PUNKTE</translation>
+    </message>
+    <message>
+        <source>RANK</source>
+        <translation>RANG</translation>
+    </message>
+    <message>
+        <source>VALUE</source>
+        <translation>WERT</translation>
+    </message>
+    <message>
+        <source>(attempt %1, rank %2)</source>
+        <translation>(Versuch %1, Rang %2)</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 values are shown; --csv and --json show all.</source>
+        <translation>Nur die neuesten %1 Werte werden gezeigt; --csv und --json zeigen alle.</translation>
+    </message>
+    <message>
+        <source>RUN CPU</source>
+        <translation>LAUF CPU</translation>
+    </message>
+    <message>
+        <source>RUN MEMORY</source>
+        <translation>LAUF SPEICHER</translation>
+    </message>
+    <message>
+        <source>PROCESSES</source>
+        <translation>PROZESSE</translation>
+    </message>
+    <message>
+        <source>RUN READ/s</source>
+        <translation>LAUF GELESEN/s</translation>
+    </message>
+    <message>
+        <source>WRITTEN/s</source>
+        <translation>GESCHRIEBEN/s</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>READ/s</source>
+        <translation>GELESEN/s</translation>
+    </message>
+    <message>
+        <source>RECEIVED/s</source>
+        <translation>EMPFANGEN/s</translation>
+    </message>
+    <message>
+        <source>SENT/s</source>
+        <translation>GESENDET/s</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU MEMORY</source>
+        <translation>GPU-SPEICHER</translation>
+    </message>
+    <message>
+        <source>No measurements of this run yet.</source>
+        <translation>Noch keine Messwerte zu diesem Lauf.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected, so nothing is measured.</source>
+        <translation>Der Rechner ist nicht verbunden, daher wird nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>Print all values as CSV; unknown values are empty</source>
+        <translation>Alle Werte als CSV ausgeben; unbekannte Werte bleiben leer</translation>
+    </message>
+    <message>
+        <source>Show CPU, memory, GPU, disk and network usage during the run</source>
+        <translation>CPU-, Speicher-, GPU-, Datenträger- und Netzauslastung während des Laufs zeigen</translation>
+    </message>
+    <message>
+        <source>Keep printing until the run ends</source>
+        <translation>Weiter ausgeben, bis der Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>Show CPU, memory, GPU, disk and network usage of a machine over the last hour</source>
+        <translation>CPU-, Speicher-, GPU-, Datenträger- und Netzauslastung eines Rechners in der letzten Stunde zeigen</translation>
+    </message>
+    <message>
+        <source>Name of the compute target</source>
+        <translation>Name des Rechenziels</translation>
+    </message>
+    <message>
+        <source>Keep printing until Ctrl+C</source>
+        <translation>Weiter ausgeben bis Strg+C</translation>
+    </message>
+    <message>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
+        <translation>Läufe lassen sich nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortieren, nicht nach „%1“.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 are shown; --limit N shows more.</source>
+        <translation>Nur die ersten %1 werden gezeigt; --limit N zeigt mehr.</translation>
+    </message>
+    <message>
+        <source>, and %1 more</source>
+        <translation>, %1 weitere</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME</source>
+        <translation>Zusätzliche Spalten, durch Kommas getrennt: metrics.NAME, params.NAME, tags.NAME</translation>
+    </message>
+    <message>
+        <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
+        <translation>Nach created, state, name, experiment, compute, duration oder einer Spalte; NAME:desc kehrt die Reihenfolge um</translation>
+    </message>
+    <message>
+        <source>Change the passphrase of the unlocked vault</source>
+        <translation>Die Passphrase des entsperrten Tresors ändern</translation>
+    </message>
+    <message>
+        <source>Lock it: you are prompted for its secrets from now on</source>
+        <translation>Sperren: Nach seinen Geheimnissen wird ab jetzt gefragt</translation>
+    </message>
+    <message>
+        <source>Maximum total size of files to download, such as 2GB (default: no limit)</source>
+        <translation>Höchstgröße aller herunterzuladenden Dateien zusammen, etwa 2GB (Standard: keine Grenze)</translation>
+    </message>
+    <message>
+        <source>--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.</source>
+        <translation>--leave-outputs ist nicht mit --collect, --collect-largest und --collect-total kombinierbar.</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 200MB or 2GiB, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Größe, etwa 200MB oder 2GiB, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 in total</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>studioctl: some of the metrics could not be read: %1</source>
+        <translation>studioctl: Ein Teil der Metriken konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
+        <translation>
+            <numerusform>studioctl: %n verschachtelter Lauf hat eigene Metriken, siehe --nested: %1</numerusform>
+            <numerusform>studioctl: %n verschachtelte Läufe haben eigene Metriken, siehe --nested: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Metrics of a nested run that the script created, by name or ID</source>
+        <translation>Metriken eines verschachtelten Laufs, den das Skript angelegt hat, nach Name oder Kennung</translation>
+    </message>
+    <message>
+        <source>ready after %1</source>
+        <translation>bereit nach %1</translation>
+    </message>
+    <message>
+        <source>Downloaded inputs</source>
+        <translation>Heruntergeladene Eingaben</translation>
+    </message>
+    <message>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Give either --keep or --forget-secrets, not both.</source>
+        <translation>Entweder --keep oder --forget-secrets angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--keep takes keyring, vault, session or ask, not &quot;%1&quot;.</source>
+        <translation>--keep erwartet keyring, vault, session oder ask, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>No credentials are saved for &quot;%1&quot;. The next sign-in prompts for them: &quot;studioctl compute check %1 --keep %2&quot; signs in, and saves the answer.</source>
+        <translation>Für „%1“ sind keine Anmeldedaten gespeichert. Die nächste Anmeldung fragt danach: „studioctl compute check %1 --keep %2“ meldet an und speichert die Antwort.</translation>
+    </message>
+    <message>
+        <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
+        <translation>Wo seine Passwörter und Passphrasen von nun an aufbewahrt werden: keyring, vault, session (bis der Scheduler endet) oder ask (nie gespeichert)</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>%1: made with %2</source>
+        <translation>%1: erstellt mit %2</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
+        <translation>unerwartetes Argument: %1. Vor dem Befehl -- angeben: %2 … -- %1</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. &quot;%2 --help&quot; lists the valid ones.</source>
+        <translation>unerwartetes Argument: %1. „%2 --help“ listet die gültigen auf.</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler is not running and could not be started; states are as of %1.</source>
+        <translation>studioctl: Der Scheduler läuft nicht und konnte nicht gestartet werden; die Zustände sind die von %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler was not running since %1; states may be outdated. It has been started and is updating them.</source>
+        <translation>studioctl: Der Scheduler lief seit %1 nicht; Zustände können veraltet sein. Er wurde gestartet und aktualisiert sie.</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint of the machine&apos;s host key from now on, SHA256:…, or none; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>Von jetzt an erwarteter Fingerabdruck des Host-Schlüssels, SHA256:…, oder none; für einen Jump-Host HOST=SHA256:…; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>waiting for the scheduler of this workspace</source>
+        <translation>auf den Scheduler dieses Arbeitsbereichs wird gewartet</translation>
+    </message>
+    <message>
+        <source>connecting to %1</source>
+        <translation>Verbindung zu %1 wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>checking what would be installed on %1</source>
+        <translation>es wird ermittelt, was auf %1 installiert würde</translation>
+    </message>
+    <message>
+        <source>looking for Python interpreters on %1</source>
+        <translation>Pythons auf %1 werden gesucht</translation>
+    </message>
+    <message>
+        <source>Give either --micromamba-file or --fetch-micromamba, not both.</source>
+        <translation>Die Angabe --micromamba-file oder --fetch-micromamba machen, nicht beide.</translation>
+    </message>
+    <message>
+        <source>Download micromamba now (from --micromamba-url, else its publisher&apos;s release), verify it, and upload it to machines without one</source>
+        <translation>micromamba jetzt herunterladen (von --micromamba-url, sonst aus der Veröffentlichung des Herausgebers), prüfen und auf Rechner ohne eigenes hochladen</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The job has ended; collecting its files.</source>
+        <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: studioctl run cancel %1</source>
+        <translation>studioctl: Der Lauf geht weiter. Erneut verfolgen: studioctl run stream %1 · abbrechen: studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>%1 has errors; nothing was started.</source>
+        <translation>%1 enthält Fehler; nichts wurde gestartet.</translation>
+    </message>
+    <message>
+        <source>note:</source>
+        <translation>Hinweis:</translation>
+    </message>
+    <message>
+        <source>Data of this workspace on %1: %2.</source>
+        <translation>Daten dieses Arbeitsbereichs auf %1: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also %n earlier attachments of this workspace: %1.</source>
+        <translation>
+            <numerusform>Außerdem %n frühere Anbindung dieses Arbeitsbereichs: %1.</numerusform>
+            <numerusform>Außerdem %n frühere Anbindungen dieses Arbeitsbereichs: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key to remove it as well.</source>
+        <translation>Der Schlüssel, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat, bleibt. Mit --remove-key wird auch er entfernt.</translation>
+    </message>
+    <message>
+        <source>The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.</source>
+        <translation>Der Schlüssel dort in ~/.ssh/authorized_keys bleibt: %1 benutzt dasselbe Konto.</translation>
+    </message>
+    <message>
+        <source>Removed from %1: %2.</source>
+        <translation>Von %1 entfernt: %2.</translation>
+    </message>
+    <message>
+        <source>Removed the studio&apos;s key from ~/.ssh/authorized_keys there.</source>
+        <translation>Der Schlüssel des Studios wurde dort aus ~/.ssh/authorized_keys entfernt.</translation>
+    </message>
+    <message>
+        <source>checking the data on %1</source>
+        <translation>die Daten auf %1 werden geprüft</translation>
+    </message>
+    <message>
+        <source>removing the data on %1</source>
+        <translation>die Daten auf %1 werden entfernt</translation>
+    </message>
+    <message>
+        <source>--remove-key and --discard-results require --remove-traces.</source>
+        <translation>--remove-key und --discard-results erfordern --remove-traces.</translation>
+    </message>
+    <message>
+        <source>cleaning up on %1</source>
+        <translation>auf %1 wird aufgeräumt</translation>
+    </message>
+    <message>
+        <source>measuring the data on %1</source>
+        <translation>die Daten auf %1 werden gemessen</translation>
+    </message>
+    <message>
+        <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
+        <translation>Zuerst alle Daten dieses Arbeitsbereichs auf dem Rechner löschen, auch von früheren Anbindungen; abgelehnt, solange Ergebnisse eines Laufs nicht eingesammelt sind</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>Mit --remove-traces: auch den Schlüssel, den das Studio dort in ~/.ssh/authorized_keys eingetragen hat</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also uncollected results of finished runs</source>
+        <translation>Mit --remove-traces: auch nicht eingesammelte Ergebnisse beendeter Läufe</translation>
+    </message>
+    <message>
+        <source>studioctl: downloading micromamba from %1</source>
+        <translation>studioctl: micromamba wird von %1 heruntergeladen</translation>
+    </message>
+    <message>
+        <source>studioctl: micromamba is stored in the workspace (SHA-256 %1).</source>
+        <translation>studioctl: micromamba ist im Arbeitsbereich abgelegt (SHA-256 %1).</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;. --fetch-micromamba downloads micromamba from %2 into the workspace and uploads it from there.</source>
+        <translation>studioctl: Hinweis: Der Lauf benötigt conda-Pakete, und auf „%1“ wurde weder micromamba noch mamba noch conda gefunden. --fetch-micromamba lädt micromamba von %2 in den Arbeitsbereich herunter und von dort hoch.</translation>
+    </message>
+    <message>
+        <source>The run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;.</source>
+        <translation>Der Lauf benötigt conda-Pakete, und auf „%1“ wurde weder micromamba noch mamba noch conda gefunden.</translation>
+    </message>
+    <message>
+        <source>Download micromamba from %1 into the workspace, for all machines without one? [y/N] </source>
+        <translation>micromamba von %1 in den Arbeitsbereich herunterladen, für alle Rechner ohne? [y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was downloaded and nothing was submitted.</source>
+        <translation>studioctl: Nichts wurde heruntergeladen und nichts eingereicht.</translation>
+    </message>
+    <message>
+        <source>Standard output could not be written: %1.</source>
+        <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: not downloaded: %1: %2</source>
+        <translation>studioctl: nicht heruntergeladen: %1: %2</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>Login-Shell</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>Beschreibbare Umgebung</translation>
+    </message>
+    <message>
+        <source>--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.</source>
+        <translation>--env %1 übergibt den Wert von %1 in dieser Shell, aber dort ist sie nicht gesetzt. Mit --env %1=WERT setzen.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the value of input %1 contains characters that are special to the shell, and it is inserted into the command as is. Quote it in the command, &apos;${{inputs.%1}}&apos;, if it is meant as one word.</source>
+        <translation>studioctl: Hinweis: Der Wert der Eingabe %1 enthält Sonderzeichen der Shell und wird unverändert in den Befehl eingesetzt. Im Befehl in Anführungszeichen setzen, &apos;${{inputs.%1}}&apos;, falls er als ein Wort gemeint ist.</translation>
+    </message>
+    <message>
+        <source>Allow uploading a folder that is or contains your home folder</source>
+        <translation>Das Hochladen eines Ordners erlauben, der der eigene Home-Ordner ist oder ihn enthält</translation>
+    </message>
+    <message>
+        <source>Allow uploading files that look like private keys</source>
+        <translation>Das Hochladen von Dateien erlauben, die wie private Schlüssel aussehen</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V, or K for its value in this shell; may be repeated. No other variable of this shell is passed to the job</source>
+        <translation>Umgebungsvariable, K=V, oder K für ihren Wert in dieser Shell; mehrfach möglich. Ein Job erhält keine andere Variable dieser Shell</translation>
+    </message>
+    <message>
+        <source>Start the command in a login shell, which reads the profile of the account first</source>
+        <translation>Den Befehl in einer Login-Shell starten, die zuerst das Profil des Kontos liest</translation>
+    </message>
+    <message>
+        <source>Give the run a writable copy of its environment, for example for pip install</source>
+        <translation>Dem Lauf eine beschreibbare Kopie seiner Umgebung geben, zum Beispiel für pip install</translation>
+    </message>
+    <message>
+        <source>Allow downloading micromamba if conda packages need it and the target has no tool for them</source>
+        <translation>Das Herunterladen von micromamba erlauben, wenn conda-Pakete es brauchen und das Ziel kein Werkzeug dafür hat</translation>
+    </message>
+    <message>
+        <source>studioctl: connection to port %1 of %2 failed. Is a server listening there? %3</source>
+        <translation>studioctl: Verbindung zu Port %1 von %2 fehlgeschlagen. Lauscht dort ein Server? %3</translation>
+    </message>
+    <message>
+        <source>studioctl: %1…</source>
+        <translation>studioctl: %1 …</translation>
+    </message>
+    <message>
+        <source>studioctl: %1… (%2)</source>
+        <translation>studioctl: %1 … (%2)</translation>
+    </message>
+    <message>
+        <source>studioctl: scanning the folder… (%1 files, %2)</source>
+        <translation>studioctl: Der Ordner wird durchgesehen … (%1 Dateien, %2)</translation>
+    </message>
+    <message>
+        <source>studioctl: the workspace already exists and was not changed.</source>
+        <translation>studioctl: Den Arbeitsbereich gibt es schon; er wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Create a workspace in a new or empty folder</source>
+        <translation>Einen Arbeitsbereich in einem neuen oder leeren Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>Folder (default: the one given by --workspace)</source>
+        <translation>Ordner (Standard: der mit --workspace angegebene)</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
+        <translation>
+            <numerusform>studioctl: Hinweis: Die Metriken von %n beendeten Lauf werden noch gelesen; seine letzten Werte fehlen vielleicht.</numerusform>
+            <numerusform>studioctl: Hinweis: Die Metriken von %n beendeten Läufen werden noch gelesen; ihre letzten Werte fehlen vielleicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>QUESTION</source>
+        <translation>FRAGE</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster of slots on a machine</source>
+        <translation>amlcompute: ein Cluster aus Slots auf einem Rechner</translation>
+    </message>
+    <message>
+        <source>Attached machine that hosts the nodes (default: local, this computer)</source>
+        <translation>Angebundener Rechner, auf dem die Knoten liegen (Standard: local, dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>--machine must name an attached machine, or be omitted.</source>
+        <translation>--machine muss einen angebundenen Rechner nennen oder weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>Change the connection and delete its credentials in two commands.</source>
+        <translation>Die Verbindung und ihre Anmeldedaten in zwei Befehlen ändern und löschen.</translation>
+    </message>
+    <message>
+        <source>New address of an attached machine, [USER@]HOST[:PORT]; it is checked before it is saved and must lead to the same machine</source>
+        <translation>Neue Adresse eines angebundenen Rechners, [BENUTZER@]HOST[:PORT]; sie wird vor dem Speichern geprüft und muss zum selben Rechner führen</translation>
+    </message>
+    <message>
+        <source>New SSH port of an attached machine</source>
+        <translation>Neuer SSH-Port eines angebundenen Rechners</translation>
+    </message>
+    <message>
+        <source>New user name on an attached machine</source>
+        <translation>Neuer Benutzername auf einem angebundenen Rechner</translation>
+    </message>
+    <message>
+        <source>Private key file to sign in with from now on</source>
+        <translation>Private Schlüsseldatei, mit der von nun an angemeldet wird</translation>
+    </message>
+    <message>
+        <source>Sign in with the keys of the ssh-agent from now on</source>
+        <translation>Von nun an mit den Schlüsseln des ssh-agent anmelden</translation>
+    </message>
+    <message>
+        <source>This answer has no names. Use --output json or tsv.</source>
+        <translation>Diese Antwort hat keine Namen. --output json oder tsv verwenden.</translation>
+    </message>
+    <message>
+        <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
+        <translation>Zeit, nach der Läufe auf einem nicht erreichbaren Rechner als nicht antwortend gezeigt werden (Standard: 2m)</translation>
+    </message>
+    <message>
+        <source>--gpu-ids takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpu-ids erwartet durch Kommas getrennte Nummern, etwa 0,1, oder all; nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Same as --address</source>
+        <translation>Wie --address</translation>
+    </message>
+    <message>
+        <source>Two addresses are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Zwei Adressen sind angegeben: „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
+        <translation>Dem Rechner einen Namen geben: studioctl compute attach NAME ADDRESS</translation>
+    </message>
+    <message>
+        <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
+        <translation>Den Rechner angeben: studioctl compute attach NAME [USER@]HOST oder --from-ssh-config HOST oder --file.</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute create NAME</source>
+        <translation>Dem Cluster einen Namen geben: studioctl compute create NAME</translation>
+    </message>
+    <message>
+        <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
+        <translation>Speicher je Knoten, etwa 4GiB oder 512MiB, anstelle einer Größe</translation>
+    </message>
+    <message>
+        <source>Specify the node size: --size SIZE, or --cores N --memory SIZE. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
+        <translation>Die Größe der Knoten angeben: --size SIZE oder --cores N --memory SIZE. „studioctl compute list-sizes“ listet die Größen auf.</translation>
+    </message>
+    <message>
+        <source>--memory takes a size, such as 4GiB or 512MiB, not &quot;%1&quot;.</source>
+        <translation>--memory erwartet eine Größe, etwa 4GiB oder 512MiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released (default: 2m)</source>
+        <translation>Leerlaufzeit, nach der ein Knoten freigegeben wird (Standard: 2m)</translation>
+    </message>
+    <message>
+        <source>Maximum time to wait, such as 90s, 10m or 1h</source>
+        <translation>Höchste Wartezeit, etwa 90s, 10m oder 1h</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine ganze Zahl, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a number, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Zahl, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a duration, such as 90s, 10m or 1h30m, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Dauer, etwa 90s, 10m oder 1h30m, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a number from %2 to %3, not %4.</source>
+        <translation>%1 erwartet eine Zahl von %2 bis %3, nicht %4.</translation>
+    </message>
+    <message>
+        <source>Two names are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Zwei Namen sind angegeben: „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>Same as NAME</source>
+        <translation>Wie NAME</translation>
+    </message>
+    <message>
+        <source>Usage: %1</source>
+        <translation>Aufruf: %1</translation>
+    </message>
+    <message>
+        <source>Global options</source>
+        <comment>heading in the help</comment>
+        <translation>Allgemeine Optionen</translation>
+    </message>
+    <message>
+        <source>`studioctl help --markdown` prints this page. All commands take these options, before or after their own:</source>
+        <translation>`studioctl help --markdown` gibt diese Seite aus. Alle Befehle nehmen diese Optionen an, vor oder nach ihren eigenen:</translation>
+    </message>
+    <message>
+        <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
+        <translation>Format der Antwort: table (Standard), json, tsv oder name (nur IDs oder Namen)</translation>
+    </message>
+    <message>
+        <source>Same as --output json</source>
+        <translation>Wie --output json</translation>
+    </message>
+    <message>
+        <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
+        <translation>Teile der JSON-Antwort mit einem JMESPath-Ausdruck auswählen, etwa [].name</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help COMMAND&quot; describes a command, &quot;studioctl help --markdown&quot; prints the whole reference.</source>
+        <translation>„studioctl help COMMAND“ beschreibt einen Befehl, „studioctl help --markdown“ gibt die ganze Referenz aus.</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;.</source>
+        <translation>--output erwartet table, json, tsv oder name, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Give either --json or --output %1, not both.</source>
+        <translation>Entweder --json oder --output %1 angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--query is not a valid JMESPath expression: %1.</source>
+        <translation>--query ist kein gültiger JMESPath-Ausdruck: %1.</translation>
+    </message>
+    <message>
+        <source>[options]</source>
+        <comment>in the usage line</comment>
+        <translation>[Optionen]</translation>
+    </message>
+    <message>
+        <source>COMMAND…</source>
+        <comment>the user&apos;s own command line</comment>
+        <translation>COMMAND…</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. &quot;%2 --help&quot; lists the commands.</source>
+        <translation>unbekannter Befehl „%1“ für „%2“. „%2 --help“ listet die Befehle auf.</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Did you mean &quot;%3&quot;?</source>
+        <translation>unbekannter Befehl „%1“ für „%2“. Ist „%3“ gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 nimmt keinen Wert an.</translation>
+    </message>
+    <message>
+        <source>%1 is given more than once.</source>
+        <translation>%1 ist mehrmals angegeben.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2</source>
+        <translation>%1 braucht einen Wert: %1 %2</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. &quot;%2 --help&quot; lists the options.</source>
+        <translation>unbekannte Option %1 für „%2“. „%2 --help“ listet die Optionen auf.</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. Did you mean %3?</source>
+        <translation>unbekannte Option %1 für „%2“. Ist %3 gemeint?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no command after --.</source>
+        <translation>„%1“ nimmt keinen Befehl nach -- an.</translation>
+    </message>
+    <message>
+        <source>%1 is missing. Usage: %2</source>
+        <translation>%1 fehlt. Aufruf: %2</translation>
+    </message>
+    <message>
+        <source>Give either %1 or %2, not both.</source>
+        <translation>Entweder %1 oder %2 angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>There is no completion for &quot;%1&quot;. Supported: bash, zsh, fish.</source>
+        <translation>Für „%1“ gibt es keine Vervollständigung. Unterstützt: bash, zsh, fish.</translation>
+    </message>
+    <message>
+        <source>Print the completion script of a shell: bash, zsh or fish</source>
+        <translation>Das Vervollständigungsskript einer Shell ausgeben: bash, zsh oder fish</translation>
+    </message>
+    <message>
+        <source>bash, zsh or fish</source>
+        <translation>bash, zsh oder fish</translation>
+    </message>
+    <message>
+        <source>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
 fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</source>
-            <translation>bash:  echo 'source &lt;(studioctl completion bash)' &gt;&gt; ~/.bashrc
-zsh:   echo 'source &lt;(studioctl completion zsh)' &gt;&gt; ~/.zshrc
+        <translation>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
 fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</translation>
-        </message>
-        <message>
-            <source>Maximum number of nodes</source>
-            <translation>Höchstzahl der Knoten</translation>
-        </message>
-        <message>
-            <source>Idle time before a node is released, such as 2m</source>
-            <translation>Leerlaufzeit, nach der ein Knoten freigegeben wird, etwa 2m</translation>
-        </message>
-        <message>
-            <source>This would delete %1. Confirm with --yes.</source>
-            <translation>Das würde %1 löschen. Mit --yes bestätigen.</translation>
-        </message>
-        <message>
-            <source>Delete %1? [y/N] </source>
-            <translation>%1 löschen? [y/N] </translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was deleted.</source>
-            <translation>studioctl: nichts wurde gelöscht.</translation>
-        </message>
-        <message>
-            <source>Give the environment a name: studioctl environment create NAME</source>
-            <translation>Der Umgebung einen Namen geben: studioctl environment create NAME</translation>
-        </message>
-        <message>
-            <source>No build matches "%1". "studioctl environment list-builds" lists them.</source>
-            <translation>Kein Build passt zu „%1“. „studioctl environment list-builds“ listet sie auf.</translation>
-        </message>
-        <message>
-            <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
-            <translation>Einen Build von einem Rechenziel löschen; er wird neu gebaut, wenn ein Lauf ihn braucht</translation>
-        </message>
-        <message>
-            <source>Save an environment</source>
-            <translation>Eine Umgebung speichern</translation>
-        </message>
-        <message>
-            <source>An existing Python on the machine, by its full path ("environment list-pythons" lists them)</source>
-            <translation>Ein vorhandenes Python auf dem Rechner, mit vollem Pfad („environment list-pythons“ listet sie auf)</translation>
-        </message>
-        <message>
-            <source>User name at the registry; the password is prompted for, or set with "environment set-password"</source>
-            <translation>Benutzername bei der Registry; das Passwort wird erfragt oder mit „environment set-password“ gesetzt</translation>
-        </message>
-        <message>
-            <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
-            <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus und --engine-argument gelten für Container: auch --image oder --build-context angeben.</translation>
-        </message>
-        <message>
-            <source>--budget takes a size, such as 50GiB, not "%1".</source>
-            <translation>--budget erwartet eine Größe, etwa 50GiB, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Disk budget for environments on each machine, such as 50GiB</source>
-            <translation>Speicherplatz für Umgebungen auf jedem Rechner, etwa 50GiB</translation>
-        </message>
-        <message>
-            <source>ID or name of a run; a unique prefix of the ID is enough</source>
-            <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
-        </message>
-        <message>
-            <source>Delete a mapping</source>
-            <translation>Eine Zuordnung löschen</translation>
-        </message>
-        <message>
-            <source>There is no help on "%1". "studioctl help" lists the commands.</source>
-            <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf.</translation>
-        </message>
-        <message>
-            <source>There is no help on "%1". "studioctl help" lists the commands; topics: %2.</source>
-            <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf; Themen: %2.</translation>
-        </message>
-        <message>
-            <source>Describe a command or a topic of the manual</source>
-            <translation>Einen Befehl oder ein Thema des Handbuchs beschreiben</translation>
-        </message>
-        <message>
-            <source>A command, such as "run submit", or a page of the manual</source>
-            <translation>Ein Befehl, etwa „run submit“, oder eine Seite des Handbuchs</translation>
-        </message>
-        <message>
-            <source>Print the reference of all commands as Markdown</source>
-            <translation>Die Referenz aller Befehle als Markdown ausgeben</translation>
-        </message>
-        <message>
-            <source>Print the version</source>
-            <translation>Die Version ausgeben</translation>
-        </message>
-        <message>
-            <source>There is no open question %1. "studioctl compute list-questions" lists them.</source>
-            <translation>Es gibt keine offene Frage %1. „studioctl compute list-questions“ listet sie auf.</translation>
-        </message>
-        <message>
-            <source>Specify what to change: --tag, --remove-tag or --note.</source>
-            <translation>Angeben, was zu ändern ist: --tag, --remove-tag oder --note.</translation>
-        </message>
-        <message>
-            <source>Print all points of this metric; may be repeated</source>
-            <translation>Alle Punkte dieser Metrik ausgeben; wiederholbar</translation>
-        </message>
-        <message>
-            <source>NAME=VALUE; may be repeated</source>
-            <translation>NAME=WERT; wiederholbar</translation>
-        </message>
-        <message>
-            <source>Name of a tag; may be repeated</source>
-            <translation>Name eines Tags; wiederholbar</translation>
-        </message>
-        <message>
-            <source>Try: %1</source>
-            <translation>Versuchen: %1</translation>
-        </message>
-        <message>
-            <source>studioctl: no run matches.</source>
-            <translation>studioctl: kein Lauf passt.</translation>
-        </message>
-        <message>
-            <source>run %1 (%2) and all its files</source>
-            <translation>den Lauf %1 (%2) mit allen seinen Dateien</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) and all their files</source>
-            <translation>
-                <numerusform>%n Lauf mit allen seinen Dateien</numerusform>
-                <numerusform>%n Läufe mit allen ihren Dateien</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Wait until runs end</source>
-            <translation>Warten, bis Läufe enden</translation>
-        </message>
-        <message>
-            <source>Return as soon as one of them has ended</source>
-            <translation>Enden, sobald einer von ihnen beendet ist</translation>
-        </message>
-        <message>
-            <source>Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running.</source>
-            <translation>Exitcode: 0 alle Completed, 1 einer ist Failed, 3 einer wurde Canceled, 5 läuft noch.</translation>
-        </message>
-        <message>
-            <source>Cancel runs: SIGTERM, then SIGKILL after the grace period</source>
-            <translation>Läufe abbrechen: SIGTERM, nach der Nachfrist SIGKILL</translation>
-        </message>
-        <message>
-            <source>Delete finished runs and all their files</source>
-            <translation>Beendete Läufe und alle ihre Dateien löschen</translation>
-        </message>
-        <message>
-            <source>Do not ask for confirmation</source>
-            <translation>Nicht nach einer Bestätigung fragen</translation>
-        </message>
-        <message>
-            <source>Run ID, a unique prefix of it, or a run name</source>
-            <translation>Lauf-ID, ein eindeutiger Anfang davon oder der Name eines Laufs</translation>
-        </message>
-        <message>
-            <source>Reason</source>
-            <translation>Grund</translation>
-        </message>
-        <message>
-            <source>Source control</source>
-            <translation>Versionsverwaltung</translation>
-        </message>
-        <message>
-            <source>Print only the IDs, one per line</source>
-            <translation>Nur die IDs ausgeben, eine je Zeile</translation>
-        </message>
-        <message>
-            <source>Print the log as it is written, as "run stream" does; exit with the run's result</source>
-            <translation>Das Protokoll ausgeben, während es entsteht, wie „run stream“; mit dem Ergebnis des Laufs enden</translation>
-        </message>
-        <message>
-            <source>no run has %1.</source>
-            <translation>kein Lauf hat %1.</translation>
-        </message>
-        <message>
-            <source>no run has %1. Available, for example: %2.</source>
-            <translation>kein Lauf hat %1. Vorhanden sind zum Beispiel: %2.</translation>
-        </message>
-        <message>
-            <source>Only runs in this state; several states are separated by commas</source>
-            <translation>Nur Läufe in diesem Zustand; mehrere Zustände durch Kommas trennen</translation>
-        </message>
-        <message>
-            <source>Only runs that match this condition, such as 'metrics.loss &lt; 0.5 and params.model = "resnet 50"' or 'state = Failed and created &gt; 2026-11-01'</source>
-            <translation>Nur Läufe, die diese Bedingung erfüllen, etwa 'metrics.loss &lt; 0.5 and params.model = "resnet 50"' oder 'state = Failed and created &gt; 2026-11-01'</translation>
-        </message>
-        <message>
-            <source>Runs cannot be sorted by it: %1</source>
-            <translation>Danach lassen sich Läufe nicht sortieren: %1</translation>
-        </message>
-        <message>
-            <source>IDs or names of runs; a unique prefix of an ID is enough</source>
-            <translation>IDs oder Namen von Läufen; ein eindeutiger Anfang einer ID genügt</translation>
-        </message>
-        <message>
-            <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
-            <translation>Der Konfiguration einen Namen geben: studioctl runconfig create NAME -- COMMAND</translation>
-        </message>
-        <message>
-            <source>Save a run configuration</source>
-            <translation>Eine Laufkonfiguration speichern</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <comment>heading in the help</comment>
-            <translation>Was</translation>
-        </message>
-        <message>
-            <source>Metadata</source>
-            <comment>heading in the help</comment>
-            <translation>Metadaten</translation>
-        </message>
-        <message>
-            <source>studioctl: run %1 was deleted.</source>
-            <translation>studioctl: Lauf %1 wurde gelöscht.</translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: %n run(s) have not ended yet.</source>
-            <translation>
-                <numerusform>studioctl: %n Lauf ist noch nicht beendet.</numerusform>
-                <numerusform>studioctl: %n Läufe sind noch nicht beendet.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>--min-memory takes a size, such as 16GiB, not "%1".</source>
-            <translation>--min-memory erwartet eine Größe, etwa 16GiB, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Minimum memory, such as 16GiB</source>
-            <translation>Mindestspeicher, etwa 16GiB</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <comment>heading in the help</comment>
-            <translation>Wo</translation>
-        </message>
-        <message>
-            <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
-            <translation>Zeitgrenze, etwa 90s, 10m oder 1h30m (Standard: keine)</translation>
-        </message>
-        <message>
-            <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
-            <translation>Nachfrist zwischen SIGTERM und SIGKILL bei Abbruch oder Zeitüberschreitung (Standard: 10s)</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <comment>heading in the help</comment>
-            <translation>Umgebung</translation>
-        </message>
-        <message>
-            <source>Container</source>
-            <comment>heading in the help</comment>
-            <translation>Container</translation>
-        </message>
-        <message>
-            <source>Cluster for this run only</source>
-            <comment>heading in the help</comment>
-            <translation>Cluster nur für diesen Lauf</translation>
-        </message>
-        <message>
-            <source>Submit a run</source>
-            <translation>Einen Lauf übermitteln</translation>
-        </message>
-        <message>
-            <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
-            <translation>Den Befehl nach -- angeben, etwa: studioctl run submit -- python train.py</translation>
-        </message>
-        <message>
-            <source>Afterwards</source>
-            <comment>heading in the help</comment>
-            <translation>Danach</translation>
-        </message>
-        <message>
-            <source>Print what would be sent, where, and with which environment, and exit</source>
-            <translation>Ausgeben, was wohin und mit welcher Umgebung gesendet würde, und enden</translation>
-        </message>
-        <message>
-            <source>Wait until the run ends, without its log; exit with the run's result</source>
-            <translation>Warten, bis der Lauf endet, ohne sein Protokoll; mit dem Ergebnis des Laufs enden</translation>
-        </message>
-        <message>
-            <source>A COMMAND of a single word with blanks is run by a shell: -- "python a.py | tee b"</source>
-            <translation>Ein COMMAND aus einem einzigen Wort mit Leerzeichen wird von einer Shell ausgeführt: -- "python a.py | tee b"</translation>
-        </message>
-        <message>
-            <source>a cluster for this run only</source>
-            <translation>ein Cluster nur für diesen Lauf</translation>
-        </message>
-        <message>
-            <source>Input %1</source>
-            <translation>Eingabe %1</translation>
-        </message>
-        <message>
-            <source>To upload</source>
-            <translation>Hochzuladen</translation>
-        </message>
-        <message>
-            <source>New in this workspace</source>
-            <translation>Neu in diesem Arbeitsbereich</translation>
-        </message>
-        <message>
-            <source>at most %1</source>
-            <translation>höchstens %1</translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was submitted. "studioctl snapshot preview %1" lists the files.</source>
-            <translation>studioctl: nichts wurde übermittelt. „studioctl snapshot preview %1“ listet die Dateien auf.</translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was submitted.</source>
-            <translation>studioctl: nichts wurde übermittelt.</translation>
-        </message>
-        <message>
-            <source>Open a shell or run a command on an attached machine</source>
-            <translation>Eine Shell öffnen oder einen Befehl auf einem angebundenen Rechner ausführen</translation>
-        </message>
-        <message>
-            <source>free</source>
-            <translation>frei</translation>
-        </message>
-        <message>
-            <source>ours</source>
-            <translation>eigener Lauf</translation>
-        </message>
-        <message>
-            <source>reserved</source>
-            <translation>reserviert</translation>
-        </message>
-        <message>
-            <source>in use</source>
-            <translation>belegt</translation>
-        </message>
-        <message>
-            <source>MIG</source>
-            <translation>MIG</translation>
-        </message>
-        <message>
-            <source>unknown</source>
-            <translation>unbekannt</translation>
-        </message>
-        <message>
-            <source>memory left by run %1</source>
-            <translation>Speicher nicht freigegeben von Lauf %1</translation>
-        </message>
-        <message>
-            <source>run %1 since %2</source>
-            <translation>Lauf %1 seit %2</translation>
-        </message>
-        <message>
-            <source>run %1 of %2 since %3</source>
-            <translation>Lauf %1 von %2 seit %3</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
-        </message>
-        <message>
-            <source>memory in use without a visible process</source>
-            <translation>Speicher belegt ohne sichtbaren Prozess</translation>
-        </message>
-        <message>
-            <source>TEMPERATURE</source>
-            <translation>TEMPERATUR</translation>
-        </message>
-        <message>
-            <source>MODEL</source>
-            <translation>MODELL</translation>
-        </message>
-        <message>
-            <source>USED BY</source>
-            <translation>BENUTZT VON</translation>
-        </message>
-        <message>
-            <source>List the GPUs of a machine: which are free, and who uses the others</source>
-            <translation>Die GPUs einer Maschine auflisten: welche frei sind und wer die anderen benutzt</translation>
-        </message>
-        <message>
-            <source>Name of the compute target; without it this computer</source>
-            <translation>Name des Rechenziels; ohne Angabe dieser Computer</translation>
-        </message>
-        <message>
-            <source>PLACE</source>
-            <translation>PLATZ</translation>
-        </message>
-        <message>
-            <source>PRIORITY</source>
-            <translation>PRIORITÄT</translation>
-        </message>
-        <message>
-            <source>WHY IT WAITS</source>
-            <translation>WARUM ER WARTET</translation>
-        </message>
-        <message>
-            <source>No run is waiting.</source>
-            <translation>Kein Lauf wartet.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more run(s) are waiting; --limit shows more.</source>
-            <translation>
-                <numerusform>%n weiterer Lauf wartet; --limit zeigt mehr.</numerusform>
-                <numerusform>%n weitere Läufe warten; --limit zeigt mehr.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Run %1 is not waiting; its state is %2.</source>
-            <translation>Der Lauf %1 wartet nicht; sein Zustand ist %2.</translation>
-        </message>
-        <message>
-            <source>Give one of --first, --before RUN and --priority P.</source>
-            <translation>Eines von --first, --before RUN und --priority P angeben.</translation>
-        </message>
-        <message>
-            <source>See and change the order of the runs that wait</source>
-            <translation>Die Reihenfolge der wartenden Läufe sehen und ändern</translation>
-        </message>
-        <message>
-            <source>List waiting runs in their order</source>
-            <translation>Wartende Läufe in ihrer Reihenfolge auflisten</translation>
-        </message>
-        <message>
-            <source>Only runs that wait for this compute target</source>
-            <translation>Nur Läufe, die auf dieses Rechenziel warten</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs (default: 100)</source>
-            <translation>Höchstzahl der Läufe (Vorgabe: 100)</translation>
-        </message>
-        <message>
-            <source>Move a waiting run in the queue</source>
-            <translation>Einen wartenden Lauf in der Warteschlange verschieben</translation>
-        </message>
-        <message>
-            <source>Before all runs that wait for the same compute target</source>
-            <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten</translation>
-        </message>
-        <message>
-            <source>Before this run, with its priority</source>
-            <translation>Vor diesen Lauf, mit dessen Priorität</translation>
-        </message>
-        <message>
-            <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
-            <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
-        </message>
-        <message>
-            <source>Print why a run waits, and behind how many others</source>
-            <translation>Ausgeben, warum ein Lauf wartet und hinter wie vielen anderen</translation>
-        </message>
-        <message>
-            <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
-            <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
-        </message>
-        <message>
-            <source>Unknown host %1. Its host key (%2) has the fingerprint
+    </message>
+    <message>
+        <source>Maximum number of nodes</source>
+        <translation>Höchstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released, such as 2m</source>
+        <translation>Leerlaufzeit, nach der ein Knoten freigegeben wird, etwa 2m</translation>
+    </message>
+    <message>
+        <source>This would delete %1. Confirm with --yes.</source>
+        <translation>Das würde %1 löschen. Mit --yes bestätigen.</translation>
+    </message>
+    <message>
+        <source>Delete %1? [y/N] </source>
+        <translation>%1 löschen? [y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was deleted.</source>
+        <translation>studioctl: nichts wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Give the environment a name: studioctl environment create NAME</source>
+        <translation>Der Umgebung einen Namen geben: studioctl environment create NAME</translation>
+    </message>
+    <message>
+        <source>No build matches &quot;%1&quot;. &quot;studioctl environment list-builds&quot; lists them.</source>
+        <translation>Kein Build passt zu „%1“. „studioctl environment list-builds“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
+        <translation>Einen Build von einem Rechenziel löschen; er wird neu gebaut, wenn ein Lauf ihn braucht</translation>
+    </message>
+    <message>
+        <source>Save an environment</source>
+        <translation>Eine Umgebung speichern</translation>
+    </message>
+    <message>
+        <source>An existing Python on the machine, by its full path (&quot;environment list-pythons&quot; lists them)</source>
+        <translation>Ein vorhandenes Python auf dem Rechner, mit vollem Pfad („environment list-pythons“ listet sie auf)</translation>
+    </message>
+    <message>
+        <source>User name at the registry; the password is prompted for, or set with &quot;environment set-password&quot;</source>
+        <translation>Benutzername bei der Registry; das Passwort wird erfragt oder mit „environment set-password“ gesetzt</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
+        <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus und --engine-argument gelten für Container: auch --image oder --build-context angeben.</translation>
+    </message>
+    <message>
+        <source>--budget takes a size, such as 50GiB, not &quot;%1&quot;.</source>
+        <translation>--budget erwartet eine Größe, etwa 50GiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Disk budget for environments on each machine, such as 50GiB</source>
+        <translation>Speicherplatz für Umgebungen auf jedem Rechner, etwa 50GiB</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID is enough</source>
+        <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
+    </message>
+    <message>
+        <source>Delete a mapping</source>
+        <translation>Eine Zuordnung löschen</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands.</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf.</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf; Themen: %2.</translation>
+    </message>
+    <message>
+        <source>Describe a command or a topic of the manual</source>
+        <translation>Einen Befehl oder ein Thema des Handbuchs beschreiben</translation>
+    </message>
+    <message>
+        <source>A command, such as &quot;run submit&quot;, or a page of the manual</source>
+        <translation>Ein Befehl, etwa „run submit“, oder eine Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Print the reference of all commands as Markdown</source>
+        <translation>Die Referenz aller Befehle als Markdown ausgeben</translation>
+    </message>
+    <message>
+        <source>Print the version</source>
+        <translation>Die Version ausgeben</translation>
+    </message>
+    <message>
+        <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
+        <translation>Es gibt keine offene Frage %1. „studioctl compute list-questions“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Specify what to change: --tag, --remove-tag or --note.</source>
+        <translation>Angeben, was zu ändern ist: --tag, --remove-tag oder --note.</translation>
+    </message>
+    <message>
+        <source>Print all points of this metric; may be repeated</source>
+        <translation>Alle Punkte dieser Metrik ausgeben; wiederholbar</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE; may be repeated</source>
+        <translation>NAME=WERT; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Name of a tag; may be repeated</source>
+        <translation>Name eines Tags; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Versuchen: %1</translation>
+    </message>
+    <message>
+        <source>studioctl: no run matches.</source>
+        <translation>studioctl: kein Lauf passt.</translation>
+    </message>
+    <message>
+        <source>run %1 (%2) and all its files</source>
+        <translation>den Lauf %1 (%2) mit allen seinen Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) and all their files</source>
+        <translation>
+            <numerusform>%n Lauf mit allen seinen Dateien</numerusform>
+            <numerusform>%n Läufe mit allen ihren Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wait until runs end</source>
+        <translation>Warten, bis Läufe enden</translation>
+    </message>
+    <message>
+        <source>Return as soon as one of them has ended</source>
+        <translation>Enden, sobald einer von ihnen beendet ist</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running.</source>
+        <translation>Exitcode: 0 alle Completed, 1 einer ist Failed, 3 einer wurde Canceled, 5 läuft noch.</translation>
+    </message>
+    <message>
+        <source>Cancel runs: SIGTERM, then SIGKILL after the grace period</source>
+        <translation>Läufe abbrechen: SIGTERM, nach der Nachfrist SIGKILL</translation>
+    </message>
+    <message>
+        <source>Delete finished runs and all their files</source>
+        <translation>Beendete Läufe und alle ihre Dateien löschen</translation>
+    </message>
+    <message>
+        <source>Do not ask for confirmation</source>
+        <translation>Nicht nach einer Bestätigung fragen</translation>
+    </message>
+    <message>
+        <source>Run ID, a unique prefix of it, or a run name</source>
+        <translation>Lauf-ID, ein eindeutiger Anfang davon oder der Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Source control</source>
+        <translation>Versionsverwaltung</translation>
+    </message>
+    <message>
+        <source>Print only the IDs, one per line</source>
+        <translation>Nur die IDs ausgeben, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>Print the log as it is written, as &quot;run stream&quot; does; exit with the run&apos;s result</source>
+        <translation>Das Protokoll ausgeben, während es entsteht, wie „run stream“; mit dem Ergebnis des Laufs enden</translation>
+    </message>
+    <message>
+        <source>no run has %1.</source>
+        <translation>kein Lauf hat %1.</translation>
+    </message>
+    <message>
+        <source>no run has %1. Available, for example: %2.</source>
+        <translation>kein Lauf hat %1. Vorhanden sind zum Beispiel: %2.</translation>
+    </message>
+    <message>
+        <source>Only runs in this state; several states are separated by commas</source>
+        <translation>Nur Läufe in diesem Zustand; mehrere Zustände durch Kommas trennen</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;state = Failed and created &gt; 2026-11-01&apos;</source>
+        <translation>Nur Läufe, die diese Bedingung erfüllen, etwa &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; oder &apos;state = Failed and created &gt; 2026-11-01&apos;</translation>
+    </message>
+    <message>
+        <source>Runs cannot be sorted by it: %1</source>
+        <translation>Danach lassen sich Läufe nicht sortieren: %1</translation>
+    </message>
+    <message>
+        <source>IDs or names of runs; a unique prefix of an ID is enough</source>
+        <translation>IDs oder Namen von Läufen; ein eindeutiger Anfang einer ID genügt</translation>
+    </message>
+    <message>
+        <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
+        <translation>Der Konfiguration einen Namen geben: studioctl runconfig create NAME -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Save a run configuration</source>
+        <translation>Eine Laufkonfiguration speichern</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <comment>heading in the help</comment>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <comment>heading in the help</comment>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 was deleted.</source>
+        <translation>studioctl: Lauf %1 wurde gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) have not ended yet.</source>
+        <translation>
+            <numerusform>studioctl: %n Lauf ist noch nicht beendet.</numerusform>
+            <numerusform>studioctl: %n Läufe sind noch nicht beendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--min-memory takes a size, such as 16GiB, not &quot;%1&quot;.</source>
+        <translation>--min-memory erwartet eine Größe, etwa 16GiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Minimum memory, such as 16GiB</source>
+        <translation>Mindestspeicher, etwa 16GiB</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <comment>heading in the help</comment>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
+        <translation>Zeitgrenze, etwa 90s, 10m oder 1h30m (Standard: keine)</translation>
+    </message>
+    <message>
+        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
+        <translation>Nachfrist zwischen SIGTERM und SIGKILL bei Abbruch oder Zeitüberschreitung (Standard: 10s)</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <comment>heading in the help</comment>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <comment>heading in the help</comment>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Cluster for this run only</source>
+        <comment>heading in the help</comment>
+        <translation>Cluster nur für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Submit a run</source>
+        <translation>Einen Lauf übermitteln</translation>
+    </message>
+    <message>
+        <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
+        <translation>Den Befehl nach -- angeben, etwa: studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <comment>heading in the help</comment>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Print what would be sent, where, and with which environment, and exit</source>
+        <translation>Ausgeben, was wohin und mit welcher Umgebung gesendet würde, und enden</translation>
+    </message>
+    <message>
+        <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
+        <translation>Warten, bis der Lauf endet, ohne sein Protokoll; mit dem Ergebnis des Laufs enden</translation>
+    </message>
+    <message>
+        <source>A COMMAND of a single word with blanks is run by a shell: -- &quot;python a.py | tee b&quot;</source>
+        <translation>Ein COMMAND aus einem einzigen Wort mit Leerzeichen wird von einer Shell ausgeführt: -- &quot;python a.py | tee b&quot;</translation>
+    </message>
+    <message>
+        <source>a cluster for this run only</source>
+        <translation>ein Cluster nur für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>To upload</source>
+        <translation>Hochzuladen</translation>
+    </message>
+    <message>
+        <source>New in this workspace</source>
+        <translation>Neu in diesem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted. &quot;studioctl snapshot preview %1&quot; lists the files.</source>
+        <translation>studioctl: nichts wurde übermittelt. „studioctl snapshot preview %1“ listet die Dateien auf.</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted.</source>
+        <translation>studioctl: nichts wurde übermittelt.</translation>
+    </message>
+    <message>
+        <source>Open a shell or run a command on an attached machine</source>
+        <translation>Eine Shell öffnen oder einen Befehl auf einem angebundenen Rechner ausführen</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>eigener Lauf</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>memory left by run %1</source>
+        <translation>Speicher nicht freigegeben von Lauf %1</translation>
+    </message>
+    <message>
+        <source>run %1 since %2</source>
+        <translation>Lauf %1 seit %2</translation>
+    </message>
+    <message>
+        <source>run %1 of %2 since %3</source>
+        <translation>Lauf %1 von %2 seit %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>Speicher belegt ohne sichtbaren Prozess</translation>
+    </message>
+    <message>
+        <source>TEMPERATURE</source>
+        <translation>TEMPERATUR</translation>
+    </message>
+    <message>
+        <source>MODEL</source>
+        <translation>MODELL</translation>
+    </message>
+    <message>
+        <source>USED BY</source>
+        <translation>BENUTZT VON</translation>
+    </message>
+    <message>
+        <source>List the GPUs of a machine: which are free, and who uses the others</source>
+        <translation>Die GPUs einer Maschine auflisten: welche frei sind und wer die anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Name of the compute target; without it this computer</source>
+        <translation>Name des Rechenziels; ohne Angabe dieser Computer</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>PLATZ</translation>
+    </message>
+    <message>
+        <source>PRIORITY</source>
+        <translation>PRIORITÄT</translation>
+    </message>
+    <message>
+        <source>WHY IT WAITS</source>
+        <translation>WARUM ER WARTET</translation>
+    </message>
+    <message>
+        <source>No run is waiting.</source>
+        <translation>Kein Lauf wartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are waiting; --limit shows more.</source>
+        <translation>
+            <numerusform>%n weiterer Lauf wartet; --limit zeigt mehr.</numerusform>
+            <numerusform>%n weitere Läufe warten; --limit zeigt mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1 is not waiting; its state is %2.</source>
+        <translation>Der Lauf %1 wartet nicht; sein Zustand ist %2.</translation>
+    </message>
+    <message>
+        <source>Give one of --first, --before RUN and --priority P.</source>
+        <translation>Eines von --first, --before RUN und --priority P angeben.</translation>
+    </message>
+    <message>
+        <source>See and change the order of the runs that wait</source>
+        <translation>Die Reihenfolge der wartenden Läufe sehen und ändern</translation>
+    </message>
+    <message>
+        <source>List waiting runs in their order</source>
+        <translation>Wartende Läufe in ihrer Reihenfolge auflisten</translation>
+    </message>
+    <message>
+        <source>Only runs that wait for this compute target</source>
+        <translation>Nur Läufe, die auf dieses Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs (default: 100)</source>
+        <translation>Höchstzahl der Läufe (Vorgabe: 100)</translation>
+    </message>
+    <message>
+        <source>Move a waiting run in the queue</source>
+        <translation>Einen wartenden Lauf in der Warteschlange verschieben</translation>
+    </message>
+    <message>
+        <source>Before all runs that wait for the same compute target</source>
+        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Before this run, with its priority</source>
+        <translation>Vor diesen Lauf, mit dessen Priorität</translation>
+    </message>
+    <message>
+        <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
+    </message>
+    <message>
+        <source>Print why a run waits, and behind how many others</source>
+        <translation>Ausgeben, warum ein Lauf wartet und hinter wie vielen anderen</translation>
+    </message>
+    <message>
+        <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
+    </message>
+    <message>
+        <source>Unknown host %1. Its host key (%2) has the fingerprint
   %3
-Compare it with the fingerprint from the machine's administrator, or on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</source>
-            <translation>Unbekannter Host %1. Sein Host-Schlüssel (%2) hat den Fingerabdruck
+Compare it with the fingerprint from the machine&apos;s administrator, or on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</source>
+        <translation>Unbekannter Host %1. Sein Host-Schlüssel (%2) hat den Fingerabdruck
   %3
 Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf dem Rechner selbst: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</translation>
-        </message>
-        <message>
-            <source>Type yes, no, or the fingerprint.</source>
-            <translation>Bitte ja, nein oder den Fingerabdruck eingeben.</translation>
-        </message>
-        <message>
-            <source>studioctl: the question is no longer open.</source>
-            <translation>studioctl: Die Frage ist nicht mehr offen.</translation>
-        </message>
-        <message>
-            <source>--output takes table, json, tsv or name, not "%1". Write to a file with --to where a command has it, else with &gt;.</source>
-            <translation>--output erwartet table, json, tsv oder name, nicht „%1“. In eine Datei schreibt --to, wo es ein Befehl hat, sonst &gt;.</translation>
-        </message>
-        <message>
-            <source>"studioctl help TOPIC" shows a page of the manual: %1.</source>
-            <translation>„studioctl help THEMA“ zeigt eine Seite des Handbuchs: %1.</translation>
-        </message>
-        <message>
-            <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by "%1". Did you mean metrics.%1?</source>
-            <translation>Läufe lassen sich nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortieren, nicht nach „%1“. Ist metrics.%1 gemeint?</translation>
-        </message>
-        <message>
-            <source>Only runs on this compute target</source>
-            <translation>Nur Läufe auf diesem Rechenziel</translation>
-        </message>
-        <message>
-            <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
-            <translation>Die Läufe angeben: mit ID oder Name oder mit --where, --experiment, --compute oder --state.</translation>
-        </message>
-        <message>
-            <source>Give either IDs, or --where, --experiment, --compute and --state, not both.</source>
-            <translation>Entweder IDs angeben oder --where, --experiment, --compute und --state, nicht beides.</translation>
-        </message>
-        <message>
-            <source>all of them</source>
-            <comment>GPUs of a run that states none</comment>
-            <translation>alle</translation>
-        </message>
-        <message>
-            <source>shared, none reserved</source>
-            <comment>GPUs of a run that states none</comment>
-            <translation>gemeinsam, keine reserviert</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <comment>GPUs of a run that states none</comment>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>wait until they are gone</source>
-            <comment>processes of others on a GPU</comment>
-            <translation>warten, bis sie weg sind</translation>
-        </message>
-        <message>
-            <source>share the GPU with them</source>
-            <comment>processes of others on a GPU</comment>
-            <translation>die GPU mit ihnen teilen</translation>
-        </message>
-        <message>
-            <source>take the GPU anyway</source>
-            <comment>processes of others on a GPU</comment>
-            <translation>die GPU trotzdem nehmen</translation>
-        </message>
-        <message>
-            <source>Labels</source>
-            <translation>Labels</translation>
-        </message>
-        <message>
-            <source>GPUs of runs that state none</source>
-            <translation>GPUs von Läufen ohne Angabe</translation>
-        </message>
-        <message>
-            <source>GPUs used by others</source>
-            <translation>Von anderen benutzte GPUs</translation>
-        </message>
-        <message>
-            <source>--gpus-unstated takes all, share or none, not "%1".</source>
-            <translation>--gpus-unstated erwartet all, share oder none, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--gpu-rule takes wait, share or take, not "%1".</source>
-            <translation>--gpu-rule erwartet wait, share oder take, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--label takes KEY=VALUE, or KEY= to remove it, not "%1".</source>
-            <translation>--label erwartet KEY=VALUE, oder KEY= zum Entfernen, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Label that runs may require, K=V; K= removes it; may be repeated</source>
-            <translation>Label, das Läufe verlangen können, K=V; K= entfernt es; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
-            <translation>GPUs von Läufen ohne Angabe: all (exklusiv), share (alle sichtbar, keine reserviert) oder none</translation>
-        </message>
-        <message>
-            <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
-            <translation>Von anderen benutzte GPUs: wait (warten, bis sie frei sind), share (teilen) oder take (trotzdem nehmen)</translation>
-        </message>
-        <message>
-            <source>%1 takes a size, such as 8G or 512M, not "%2".</source>
-            <translation>%1 erwartet eine Größe wie 8G oder 512M, nicht „%2“.</translation>
-        </message>
-        <message>
-            <source>Needs of each node</source>
-            <comment>heading in the help</comment>
-            <translation>Bedarf je Knoten</translation>
-        </message>
-        <message>
-            <source>CPU cores</source>
-            <translation>CPU-Kerne</translation>
-        </message>
-        <message>
-            <source>Memory, such as 8G; a number alone is in GiB</source>
-            <translation>Arbeitsspeicher, z. B. 8G; eine bloße Zahl meint GiB</translation>
-        </message>
-        <message>
-            <source>GPUs; 0: the job sees none (default: as the machine's rule for runs that state none)</source>
-            <translation>GPUs; 0: der Job sieht keine (Standard: nach der Regel des Rechners für Läufe ohne Angabe)</translation>
-        </message>
-        <message>
-            <source>Memory of each GPU at least, such as 24G</source>
-            <translation>Mindestspeicher jeder GPU, z. B. 24G</translation>
-        </message>
-        <message>
-            <source>Part of the GPU's name, such as A100</source>
-            <translation>Teil des GPU-Namens, z. B. A100</translation>
-        </message>
-        <message>
-            <source>Label of the machine, K=V; may be repeated</source>
-            <translation>Label des Rechners, K=V; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Share the machines with no other run</source>
-            <translation>Die Rechner mit keinem anderen Lauf teilen</translation>
-        </message>
-        <message>
-            <source>May be stopped for runs of higher priority, and is queued again then</source>
-            <translation>Darf für Läufe mit höherer Priorität beendet werden und wird dann wieder eingereiht</translation>
-        </message>
-        <message>
-            <source>Several nodes and processes</source>
-            <comment>heading in the help</comment>
-            <translation>Mehrere Knoten und Prozesse</translation>
-        </message>
-        <message>
-            <source>Number of nodes, which start together (default: 1)</source>
-            <translation>Anzahl der Knoten, die gemeinsam starten (Standard: 1)</translation>
-        </message>
-        <message>
-            <source>Processes on each node (default: 1)</source>
-            <translation>Prozesse auf jedem Knoten (Standard: 1)</translation>
-        </message>
-        <message>
-            <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
-            <translation>Wie die Prozesse einander finden: none, pytorch, tensorflow, mpi, ray oder dask</translation>
-        </message>
-        <message>
-            <source>With tensorflow: workers (default: every process that is no parameter server)</source>
-            <translation>Mit tensorflow: Worker (Standard: jeder Prozess, der kein Parameterserver ist)</translation>
-        </message>
-        <message>
-            <source>With tensorflow: parameter servers (default: 0)</source>
-            <translation>Mit tensorflow: Parameterserver (Standard: 0)</translation>
-        </message>
-        <message>
-            <source>Size of /dev/shm in the run's container, such as 2g (default: the environment's)</source>
-            <translation>Größe von /dev/shm im Container des Laufs, z. B. 2g (Standard: die der Umgebung)</translation>
-        </message>
-        <message>
-            <source>--gpus takes a number of GPUs, not "%1".</source>
-            <translation>--gpus erwartet eine Anzahl von GPUs, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>Unknown distribution "%1". Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
-            <translation>Unbekannte Verteilung „%1“. Unterstützt: none, pytorch, tensorflow, mpi, ray, dask.</translation>
-        </message>
-        <message>
-            <source>not known yet</source>
-            <comment>hardware of a machine</comment>
-            <translation>noch nicht bekannt</translation>
-        </message>
-        <message>
-            <source>Needs</source>
-            <translation>Bedarf</translation>
-        </message>
-        <message>
-            <source>Hardware</source>
-            <translation>Hardware</translation>
-        </message>
-        <message>
-            <source>the same path on the other machine</source>
-            <translation>derselbe Pfad auf dem anderen Rechner</translation>
-        </message>
-        <message>
-            <source>Give either --compute or --serverless, not both.</source>
-            <translation>Geben Sie entweder --compute oder --serverless an, nicht beides.</translation>
-        </message>
-        <message>
-            <source>Another compute target, or several, A,B: prints what differs there</source>
-            <translation>Ein anderes Rechenziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
-        </message>
-        <message>
-            <source>Choose any target that fits what the run needs</source>
-            <translation>Ein beliebiges Ziel wählen, das zum Bedarf des Laufs passt</translation>
-        </message>
-        <message>
-            <source>Submit even if no target can ever take the run: it waits for one that fits</source>
-            <translation>Auch dann übermitteln, wenn kein Ziel den Lauf je aufnehmen kann: er wartet auf ein passendes</translation>
-        </message>
-        <message>
-            <source>Print what differs, and exit</source>
-            <translation>Ausgeben, was anders ist, und beenden</translation>
-        </message>
-        <message>
-            <source>Targets</source>
-            <translation>Ziele</translation>
-        </message>
-        <message>
-            <source>Distribution</source>
-            <translation>Verteilung</translation>
-        </message>
-        <message>
-            <source>FITS ON</source>
-            <translation>PASST AUF</translation>
-        </message>
-        <message>
-            <source>Only sizes that fit on this target</source>
-            <translation>Nur Größen, die auf dieses Ziel passen</translation>
-        </message>
-        <message>
-            <source>Only sizes that fit on any target, and on which</source>
-            <translation>Nur Größen, die auf ein Ziel passen, und auf welches</translation>
-        </message>
-        <message>
-            <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
-            <translation>Rechenziel, oder mehrere, A,B: eines davon wird gewählt (Standard: local)</translation>
-        </message>
-        <message>
-            <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
-            <translation>Serverlos auf einem Rechner mit den Kernen, dem Speicher und den GPUs dieser VM-Größe</translation>
-        </message>
-        <message>
-            <source>VM size of its nodes, see "studioctl compute list-sizes"</source>
-            <translation>VM-Größe seiner Knoten, siehe „studioctl compute list-sizes“</translation>
-        </message>
-        <message>
-            <source>Maximum number of nodes of that cluster (default: those of the run)</source>
-            <translation>Höchstzahl der Knoten dieses Clusters (Standard: die des Laufs)</translation>
-        </message>
-        <message>
-            <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with "studioctl compute create".</source>
-            <translation>--size, --tier und --max-instances erfordern --run-based. Einen dauerhaften Cluster legen Sie mit „studioctl compute create“ an.</translation>
-        </message>
-        <message>
-            <source>%1 fits</source>
-            <comment>target</comment>
-            <translation>%1 passt</translation>
-        </message>
-        <message>
-            <source>serverless: any target that fits</source>
-            <translation>serverlos: ein beliebiges passendes Ziel</translation>
-        </message>
-        <message>
-            <source>serverless: any target that fits %1</source>
-            <translation>serverlos: ein beliebiges Ziel, das zu %1 passt</translation>
-        </message>
-        <message>
-            <source>--machines takes the names of attached machines, separated by commas.</source>
-            <translation>--machines erwartet die Namen angebundener Rechner, durch Kommas getrennt.</translation>
-        </message>
-        <message>
-            <source>--whole requires --machines: only nodes of a pool can be whole machines.</source>
-            <translation>--whole setzt --machines voraus: Nur Knoten eines Pools können ganze Rechner sein.</translation>
-        </message>
-        <message>
-            <source>Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.</source>
-            <translation>Entweder --whole oder eine Knotengröße angeben: Ganze Rechner haben alle ihre Kerne, ihren Arbeitsspeicher und ihre GPUs.</translation>
-        </message>
-        <message>
-            <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
-            <translation>Entweder --machine für Anteile eines Rechners oder --machines für einen Pool angeben.</translation>
-        </message>
-        <message>
-            <source>GPUs per node, with --cores and --memory</source>
-            <translation>GPUs je Knoten, zusammen mit --cores und --memory</translation>
-        </message>
-        <message>
-            <source>MACHINE</source>
-            <translation>RECHNER</translation>
-        </message>
-        <message>
-            <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
-            <translation>Rechner eines Pools, durch Kommas getrennt: Die Knoten sind Anteile eines jeden oder ganze Rechner</translation>
-        </message>
-        <message>
-            <source>With --machines: a node is a whole machine, used by one run at a time</source>
-            <translation>Mit --machines: Ein Knoten ist ein ganzer Rechner, den jeweils ein Lauf benutzt</translation>
-        </message>
-        <message>
-            <source>Maximum number of nodes (default: 4, or the number of whole machines)</source>
-            <translation>Höchstzahl der Knoten (Standard: 4 oder die Zahl der ganzen Rechner)</translation>
-        </message>
-        <message>
-            <source>Machines</source>
-            <translation>Rechner</translation>
-        </message>
-        <message>
-            <source>Machine to add to a pool; may be repeated</source>
-            <translation>Rechner, der einem Pool hinzugefügt wird; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Machine to remove from a pool; a run on it continues; may be repeated</source>
-            <translation>Rechner, der aus einem Pool entfernt wird; ein Lauf darauf läuft weiter; mehrfach möglich</translation>
-        </message>
-        <message>
-            <source>Also remove the machine from the pools that it is part of</source>
-            <translation>Den Rechner auch aus den Pools entfernen, zu denen er gehört</translation>
-        </message>
-        <message>
-            <source>RANKS</source>
-            <translation>RÄNGE</translation>
-        </message>
-        <message>
-            <source>EXIT</source>
-            <translation>ENDE</translation>
-        </message>
-        <message>
-            <source>STARTED</source>
-            <translation>BEGINN</translation>
-        </message>
-        <message>
-            <source>ENDED</source>
-            <translation>ENDE UM</translation>
-        </message>
-        <message>
-            <source>signal %1</source>
-            <translation>Signal %1</translation>
-        </message>
-        <message>
-            <source>The run has no log of rank %1 yet.</source>
-            <translation>Der Lauf hat noch kein Protokoll von Rang %1.</translation>
-        </message>
-        <message>
-            <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
-            <translation>--follow gibt das ganze Protokoll von Rang 0 aus: lassen Sie --file, --rank und --tail weg.</translation>
-        </message>
-        <message>
-            <source>--rank names the log of a process: omit --file.</source>
-            <translation>--rank bezeichnet das Protokoll eines Prozesses: lassen Sie --file weg.</translation>
-        </message>
-        <message>
-            <source>Log of this process, of a run with several (default: 0); "run show" lists them</source>
-            <translation>Protokoll dieses Prozesses, bei einem Lauf mit mehreren (Standard: 0); "run show" listet sie auf</translation>
-        </message>
-        <message>
-            <source>each compute target</source>
-            <translation>jedes Compute-Ziel</translation>
-        </message>
-        <message>
-            <source>compute target %1</source>
-            <translation>Compute-Ziel %1</translation>
-        </message>
-        <message>
-            <source>each experiment</source>
-            <translation>jedes Experiment</translation>
-        </message>
-        <message>
-            <source>experiment %1</source>
-            <translation>Experiment %1</translation>
-        </message>
-        <message>
-            <source>child runs of each run</source>
-            <translation>untergeordnete Läufe jedes Laufs</translation>
-        </message>
-        <message>
-            <source>workspace</source>
-            <translation>Arbeitsbereich</translation>
-        </message>
-        <message>
-            <source>Fair share between experiments is on.</source>
-            <translation>Faire Verteilung zwischen Experimenten ist eingeschaltet.</translation>
-        </message>
-        <message>
-            <source>Fair share between experiments is off.</source>
-            <translation>Faire Verteilung zwischen Experimenten ist ausgeschaltet.</translation>
-        </message>
-        <message>
-            <source>No limits are set. "studioctl queue limit" sets them.</source>
-            <translation>Es sind keine Grenzen gesetzt. „studioctl queue limit“ setzt sie.</translation>
-        </message>
-        <message>
-            <source>FOR</source>
-            <translation>FÜR</translation>
-        </message>
-        <message>
-            <source>RESOURCE</source>
-            <translation>RESSOURCE</translation>
-        </message>
-        <message>
-            <source>AT A TIME</source>
-            <translation>GLEICHZEITIG</translation>
-        </message>
-        <message>
-            <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
-            <translation>Geben Sie nur eine der Optionen --compute, --experiment, --each-compute, --each-experiment und --each-parent an, oder keine für den ganzen Arbeitsbereich.</translation>
-        </message>
-        <message>
-            <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
-            <translation>Geben Sie eine Grenze an: --runs, --nodes, --cores, --memory oder --gpus.</translation>
-        </message>
-        <message>
-            <source>"%1" is neither on nor off.</source>
-            <translation>„%1“ ist weder on noch off.</translation>
-        </message>
-        <message>
-            <source>List the limits of what runs may use together</source>
-            <translation>Die Grenzen dessen auflisten, was Läufe zusammen verwenden dürfen</translation>
-        </message>
-        <message>
-            <source>Limit what runs may use together</source>
-            <translation>Begrenzen, was Läufe zusammen verwenden dürfen</translation>
-        </message>
-        <message>
-            <source>For the runs on this compute target</source>
-            <translation>Für die Läufe auf diesem Compute-Ziel</translation>
-        </message>
-        <message>
-            <source>For the runs of this experiment</source>
-            <translation>Für die Läufe dieses Experiments</translation>
-        </message>
-        <message>
-            <source>For the runs on each compute target</source>
-            <translation>Für die Läufe auf jedem Compute-Ziel</translation>
-        </message>
-        <message>
-            <source>For the runs of each experiment</source>
-            <translation>Für die Läufe jedes Experiments</translation>
-        </message>
-        <message>
-            <source>For the child runs of each run</source>
-            <translation>Für die untergeordneten Läufe jedes Laufs</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs at a time; none removes the limit</source>
-            <translation>Höchstzahl gleichzeitiger Läufe; none entfernt die Grenze</translation>
-        </message>
-        <message>
-            <source>The same for nodes</source>
-            <translation>Dasselbe für Knoten</translation>
-        </message>
-        <message>
-            <source>The same for cores</source>
-            <translation>Dasselbe für Kerne</translation>
-        </message>
-        <message>
-            <source>The same for memory, such as 64G</source>
-            <translation>Dasselbe für Arbeitsspeicher, etwa 64G</translation>
-        </message>
-        <message>
-            <source>The same for GPUs</source>
-            <translation>Dasselbe für GPUs</translation>
-        </message>
-        <message>
-            <source>Order waiting runs of equal priority by what their experiments have used lately</source>
-            <translation>Wartende Läufe gleicher Priorität danach ordnen, was ihre Experimente zuletzt verbraucht haben</translation>
-        </message>
-        <message>
-            <source>on or off (default: off)</source>
-            <translation>on oder off (Standard: off)</translation>
-        </message>
-        <message>
-            <source>after %1</source>
-            <translation>nach %1</translation>
-        </message>
-        <message>
-            <source>STARTS</source>
-            <translation>START</translation>
-        </message>
-        <message>
-            <source>"%1" is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
-            <translation>„%1“ ist keine Speichergröße. Geben Sie eine wie 64G an, oder none, um die Grenze zu entfernen.</translation>
-        </message>
-        <message>
-            <source>"%1" is no number. Give a number, or none to remove the limit.</source>
-            <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl an, oder none, um die Grenze zu entfernen.</translation>
-        </message>
-        <message>
-            <source>Only the child runs of this run, such as trials of a sweep</source>
-            <translation>Nur die untergeordneten Läufe dieses Laufs, etwa die Versuche eines Sweeps</translation>
-        </message>
-        <message>
-            <source>Child runs, too, not only the runs that have none above them</source>
-            <translation>Auch untergeordnete Läufe, nicht nur die der obersten Ebene</translation>
-        </message>
-        <message>
-            <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
-            <translation>Einen Befehls- oder Sweep-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
-        </message>
-        <message>
-            <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not "%1".</source>
-            <translation>--param erwartet NAME=VERTEILUNG, etwa lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) oder w=quniform(0,1,0.1), nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not "%1".</source>
-            <translation>--policy erwartet bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha(reduction_factor=4), auch mit evaluation_interval=N und delay_evaluation=N, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--goal must be minimize or maximize.</source>
-            <translation>--goal muss minimize oder maximize sein.</translation>
-        </message>
-        <message>
-            <source>--sampling must be random, sobol, grid or bayesian.</source>
-            <translation>--sampling muss random, sobol, grid oder bayesian sein.</translation>
-        </message>
-        <message>
-            <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
-            <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
-        </message>
-        <message>
-            <source>maximize %1</source>
-            <translation>%1 maximieren</translation>
-        </message>
-        <message>
-            <source>minimize %1</source>
-            <translation>%1 minimieren</translation>
-        </message>
-        <message>
-            <source>%1 by trial %2 (%3)</source>
-            <translation>%1 in Versuch %2 (%3)</translation>
-        </message>
-        <message>
-            <source>Objective</source>
-            <translation>Ziel</translation>
-        </message>
-        <message>
-            <source>Best</source>
-            <translation>Bester Wert</translation>
-        </message>
-        <message>
-            <source>Trials</source>
-            <translation>Versuche</translation>
-        </message>
-        <message>
-            <source>At a time</source>
-            <translation>Gleichzeitig</translation>
-        </message>
-        <message>
-            <source>Sampling</source>
-            <translation>Stichprobe</translation>
-        </message>
-        <message>
-            <source>%1, seed %2</source>
-            <translation>%1, Startwert %2</translation>
-        </message>
-        <message>
-            <source>Early termination</source>
-            <translation>Vorzeitiger Abbruch</translation>
-        </message>
-        <message>
-            <source>TRIAL</source>
-            <translation>VERSUCH</translation>
-        </message>
-        <message>
-            <source>PARAMETERS</source>
-            <translation>PARAMETER</translation>
-        </message>
-        <message>
-            <source>Stopped early</source>
-            <translation>Vorzeitig beendet</translation>
-        </message>
-        <message>
-            <source>No trial of the sweep has completed with a value of %1 yet.</source>
-            <translation>Noch kein Versuch des Sweeps wurde mit einem Wert von %1 abgeschlossen.</translation>
-        </message>
-        <message>
-            <source>Trial</source>
-            <translation>Versuch</translation>
-        </message>
-        <message>
-            <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
-            <translation>ID oder Name des Sweeps; ein eindeutiger Anfang der ID genügt</translation>
-        </message>
-        <message>
-            <source>Start a sweep: run a command with many values of its parameters</source>
-            <translation>Einen Sweep starten: einen Befehl mit vielen Werten seiner Parameter ausführen</translation>
-        </message>
-        <message>
-            <source>Sweep</source>
-            <comment>heading in the help</comment>
-            <translation>Sweep</translation>
-        </message>
-        <message>
-            <source>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end</source>
-            <translation>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) mit Exponenten von e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA) oder diese mit q davor und einer Schrittweite; mehrfach möglich. Im Befehl ${{search_space.NAME}}, sonst --NAME WERT an seinem Ende</translation>
-        </message>
-        <message>
-            <source>Metric to optimize, as the trials log it</source>
-            <translation>Zu optimierende Metrik, wie die Versuche sie protokollieren</translation>
-        </message>
-        <message>
-            <source>minimize or maximize (default: minimize)</source>
-            <translation>minimize oder maximize (Standard: minimize)</translation>
-        </message>
-        <message>
-            <source>random, sobol, grid or bayesian (default: random)</source>
-            <translation>random, sobol, grid oder bayesian (Standard: random)</translation>
-        </message>
-        <message>
-            <source>Seed of the sampling (default: a random one)</source>
-            <translation>Startwert der Stichprobe (Standard: zufällig)</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials (default: 20)</source>
-            <translation>Höchstzahl der Versuche (Standard: 20)</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials at a time (default: as many as there is room for)</source>
-            <translation>Höchstzahl gleichzeitiger Versuche (Standard: so viele, wie Platz haben)</translation>
-        </message>
-        <message>
-            <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
-            <translation>Zeitlimit des Sweeps, etwa 8h (Standard: 60 Tage)</translation>
-        </message>
-        <message>
-            <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
-            <translation>Vorzeitiger Abbruch: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha (Standard: keiner)</translation>
-        </message>
-        <message>
-            <source>Wait until the sweep ends; exit with its result</source>
-            <translation>Warten, bis der Sweep endet; mit seinem Ergebnis enden</translation>
-        </message>
-        <message>
-            <source>Search the best values of parameters</source>
-            <translation>Die besten Werte von Parametern suchen</translation>
-        </message>
-        <message>
-            <source>Show a sweep and its best trial</source>
-            <translation>Einen Sweep und seinen besten Versuch anzeigen</translation>
-        </message>
-        <message>
-            <source>List the trials of a sweep</source>
-            <translation>Die Versuche eines Sweeps auflisten</translation>
-        </message>
-        <message>
-            <source>Sort by the objective</source>
-            <translation>Nach dem Ziel sortieren</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials (default: 1000)</source>
-            <translation>Höchstzahl der Versuche (Standard: 1000)</translation>
-        </message>
-        <message>
-            <source>Show the best trial of a sweep</source>
-            <translation>Den besten Versuch eines Sweeps anzeigen</translation>
-        </message>
-        <message>
-            <source>Give a sweep more trials or time, also after its end</source>
-            <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
-        </message>
-        <message>
-            <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
-            <translation>Geben Sie --max-trials, --max-concurrent oder --sweep-timeout an.</translation>
-        </message>
-        <message>
-            <source>Total number of trials, with those so far</source>
-            <translation>Gesamtzahl der Versuche, mit den bisherigen</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials at a time</source>
-            <translation>Höchstzahl gleichzeitiger Versuche</translation>
-        </message>
-        <message>
-            <source>Time limit of the sweep, from now on</source>
-            <translation>Zeitlimit des Sweeps, ab jetzt</translation>
-        </message>
-        <message>
-            <source>Database restored from %1. Its former state is saved in %2.</source>
-            <translation>Datenbank aus %1 wiederhergestellt. Ihr vorheriger Stand ist in %2 gesichert.</translation>
-        </message>
-        <message>
-            <source>Replace the database by a backup of it</source>
-            <translation>Die Datenbank durch eine Sicherung ersetzen</translation>
-        </message>
-        <message>
-            <source>Backup of this workspace</source>
-            <translation>Sicherung dieses Arbeitsbereichs</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterFileText</name>
-        <message>
-            <source>"tier" must be dedicated or low_priority.</source>
-            <translation>„tier“ muss dedicated oder low_priority sein.</translation>
-        </message>
-        <message>
-            <source>"%1" is not needed here and was ignored.</source>
-            <translation>„%1“ wird hier nicht gebraucht und wurde ignoriert.</translation>
-        </message>
-        <message>
-            <source>Unknown cluster key "%1" was ignored.</source>
-            <translation>Der unbekannte Cluster-Schlüssel „%1“ wurde ignoriert.</translation>
-        </message>
-        <message>
-            <source>The file has no "type". For a cluster, use amlcompute.</source>
-            <translation>In der Datei fehlt „type“. Für einen Cluster ist es amlcompute.</translation>
-        </message>
-        <message>
-            <source>The file has type "%1"; only amlcompute can be created.</source>
-            <translation>Die Datei hat den Typ „%1“; nur amlcompute kann erstellt werden.</translation>
-        </message>
-        <message>
-            <source>Give either "size", or "cores" and "memory_gib", not both.</source>
-            <translation>Entweder „size“ oder „cores“ und „memory_gib“ angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>"size" is missing in the file: using %1.</source>
-            <translation>„size“ fehlt in der Datei: %1 wird verwendet.</translation>
-        </message>
-        <message>
-            <source>"memory_gib" must be a number of GiB, such as 4 or 0.5.</source>
-            <translation>„memory_gib“ muss eine Anzahl von GiB sein, etwa 4 oder 0.5.</translation>
-        </message>
-        <message>
-            <source>"%1" is missing in the file: using %2.</source>
-            <translation>„%1“ fehlt in der Datei: %2 wird verwendet.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a number.</source>
-            <translation>„%1“ muss eine Zahl sein.</translation>
-        </message>
-        <message>
-            <source>The file is too large to describe a cluster.</source>
-            <translation>Die Datei ist zu groß für die Beschreibung eines Clusters.</translation>
-        </message>
-        <message>
-            <source>The file does not describe a cluster: it has no "key: value" lines.</source>
-            <translation>Die Datei beschreibt keinen Cluster: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
-        </message>
-        <message>
-            <source>The file is not valid YAML: line %1 cannot be read.</source>
-            <translation>Die Datei ist kein gültiges YAML: Zeile %1 ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
-        </message>
-        <message>
-            <source>"machine" must be the name of an attached machine.</source>
-            <translation>„machine“ muss der Name eines angebundenen Rechners sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterStoreText</name>
-        <message>
-            <source>A compute target "%1" already exists. Choose another name, or change that one.</source>
-            <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes ändern.</translation>
-        </message>
-        <message>
-            <source>"%1" is being deleted and can no longer be changed.</source>
-            <translation>„%1“ wird gerade gelöscht und kann nicht mehr geändert werden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>"%1" has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
-            <translation>
-                <numerusform>„%1“ hat %n nicht beendeten Lauf. Ihn abbrechen oder enden lassen, dann löschen.</numerusform>
-                <numerusform>„%1“ hat %n nicht beendete Läufe. Sie abbrechen oder enden lassen, dann löschen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>"%1" is being deleted. Try again when it is gone: "studioctl compute wait %1".</source>
-            <translation>"%1" wird gerade gelöscht. Erneut versuchen, wenn er fort ist: "studioctl compute wait %1".</translation>
-        </message>
-        <message>
-            <source>"%1" is a cluster. Specify an attached machine, or "local".</source>
-            <translation>„%1“ ist ein Cluster. Einen angebundenen Rechner angeben oder „local“.</translation>
-        </message>
-        <message>
-            <source>The hardware of "%1" is not known yet. Connect it first: studioctl compute reconnect %1</source>
-            <translation>Die Hardware von „%1“ ist noch nicht bekannt. Zuerst verbinden: studioctl compute reconnect %1</translation>
-        </message>
-        <message>
-            <source>The machine "%1" is given twice.</source>
-            <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterText</name>
-        <message>
-            <source>The configuration of a cluster is damaged.</source>
-            <translation>Die Konfiguration eines Clusters ist beschädigt.</translation>
-        </message>
-        <message>
-            <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
-            <translation>Dieser Cluster wurde von einer neueren Version von Compute Studio angelegt. Compute Studio aktualisieren.</translation>
-        </message>
-        <message>
-            <source>A node needs between 1 and %1 cores.</source>
-            <translation>Ein Knoten braucht 1 bis %1 Kerne.</translation>
-        </message>
-        <message>
-            <source>A node needs at least %1 GiB of memory.</source>
-            <translation>Ein Knoten braucht mindestens %1 GiB Speicher.</translation>
-        </message>
-        <message>
-            <source>The maximum number of nodes must be between 1 and %1.</source>
-            <translation>Die Höchstzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>The minimum number of nodes must be between 0 and the maximum, %1.</source>
-            <translation>Die Mindestzahl der Knoten muss zwischen 0 und der Höchstzahl %1 liegen.</translation>
-        </message>
-        <message>
-            <source>The idle time before scale-down must be between 0 and %1 seconds.</source>
-            <translation>Der Leerlauf vor dem Herunterskalieren muss zwischen 0 und %1 Sekunden liegen.</translation>
-        </message>
-        <message>
-            <source>Choose a smaller size, or specify the cores and memory of a node.</source>
-            <translation>Eine kleinere Größe wählen oder Kerne und Speicher eines Knotens selbst angeben.</translation>
-        </message>
-        <message>
-            <source>A node of this size has %1 cores, and %2 has only %3.</source>
-            <translation>Ein Knoten dieser Größe hat %1 Kerne, und %2 hat nur %3.</translation>
-        </message>
-        <message>
-            <source>A node of this size has %1 GiB of memory, and %2 has only %3 GiB.</source>
-            <translation>Ein Knoten dieser Größe hat %1 GiB Speicher, und %2 hat nur %3 GiB.</translation>
-        </message>
-        <message>
-            <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
-            <translation>Ein Knoten dieser Größe hat %1 GPUs, und %2 hat nur %3.</translation>
-        </message>
-        <message>
-            <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
-            <translation>%1 Knoten brauchen %2 GPUs, und %3 hat nur %4. Eine GPU wird nie geteilt: die Höchstzahl der Knoten auf %5 senken.</translation>
-        </message>
-        <message>
-            <source>Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.</source>
-            <translation>Überbelegt: Alle %1 Knoten brauchen %2 Kerne, %3 hat %4. Arbeitende Knoten teilen sich die Kerne.</translation>
-        </message>
-        <message>
-            <source>Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.</source>
-            <translation>Überbelegt: Alle %1 Knoten können %2 GiB Speicher belegen, %3 hat %4 GiB.</translation>
-        </message>
-        <message>
-            <source>Request no more than that.</source>
-            <translation>Nicht mehr als das verlangen.</translation>
-        </message>
-        <message>
-            <source>Only nodes of a pool of machines can be whole machines.</source>
-            <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeNameText</name>
-        <message>
-            <source>A compute target needs a name. Enter %1 to %2 characters.</source>
-            <translation>Ein Rechenziel braucht einen Namen. %1 bis %2 Zeichen eingeben.</translation>
-        </message>
-        <message>
-            <source>The name must not contain a space. %1</source>
-            <translation>Der Name darf kein Leerzeichen enthalten. %1</translation>
-        </message>
-        <message>
-            <source>The name must not contain "%1". %2</source>
-            <translation>Der Name darf „%1“ nicht enthalten. %2</translation>
-        </message>
-        <message>
-            <source>The name is too short. Enter at least %1 characters.</source>
-            <translation>Der Name ist zu kurz. Mindestens %1 Zeichen eingeben.</translation>
-        </message>
-        <message>
-            <source>The name has %1 characters; the limit is %2. Shorten it.</source>
-            <translation>Der Name hat %1 Zeichen; höchstens %2 sind erlaubt. Ihn kürzen.</translation>
-        </message>
-        <message>
-            <source>"%1" is a reserved name. Choose another one.</source>
-            <translation>„%1“ ist ein reservierter Name. Einen anderen wählen.</translation>
-        </message>
-        <message>
-            <source>Use the letters a to z and A to Z, digits and hyphens.</source>
-            <translation>Die Buchstaben a bis z und A bis Z, Ziffern und Bindestriche verwenden.</translation>
-        </message>
-        <message>
-            <source>The name must begin with a letter. Put one in front of "%1".</source>
-            <translation>Der Name muss mit einem Buchstaben beginnen. Einen vor „%1“ setzen.</translation>
-        </message>
-        <message>
-            <source>The name must not end in a hyphen followed by digits. Remove the hyphen ("%1"), or append a letter.</source>
-            <translation>Der Name darf nicht auf einen Bindestrich mit Ziffern enden. Ihn weglassen („%1“) oder einen Buchstaben dahinter setzen.</translation>
-        </message>
-        <message>
-            <source>Use the letters a to z and A to Z, digits, dots, underscores and hyphens.</source>
-            <translation>Die Buchstaben a bis z und A bis Z, Ziffern, Punkte, Unterstriche und Bindestriche verwenden.</translation>
-        </message>
-        <message>
-            <source>The name must not begin with "%1". Begin it with a letter, a digit or an underscore.</source>
-            <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>EnvironmentText</name>
-        <message>
-            <source>"%1" is not a URL: it must begin with https:// or a similar scheme.</source>
-            <translation>„%1“ ist keine URL: Sie muss mit https:// oder Ähnlichem beginnen.</translation>
-        </message>
-        <message>
-            <source>URLs that begin with "%1" are not supported.</source>
-            <translation>URLs, die mit „%1“ beginnen, werden nicht unterstützt.</translation>
-        </message>
-        <message>
-            <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
-            <translation>Die URL ist zu lang oder enthält ungültige Zeichen. Ein Leerzeichen als %20 schreiben.</translation>
-        </message>
-        <message>
-            <source>The URL has no host.</source>
-            <translation>Die URL enthält keinen Host.</translation>
-        </message>
-        <message>
-            <source>The URL contains a password, which would be stored and sent with every run. Use a variable such as ${INDEX_PASSWORD} instead, or put it into the pip configuration of the machine.</source>
-            <translation>Die URL enthält ein Passwort, das gespeichert und mit jedem Lauf gesendet würde. Stattdessen eine Variable wie ${INDEX_PASSWORD} verwenden oder es in die pip-Konfiguration des Rechners setzen.</translation>
-        </message>
-        <message>
-            <source>The URL of this channel contains a token, which would be stored and sent with every run. Put it into the conda configuration of the machine instead.</source>
-            <translation>Die URL dieses Kanals enthält ein Token, das gespeichert und mit jedem Lauf gesendet würde. Es stattdessen in die conda-Konfiguration des Rechners setzen.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a channel. Use a name such as conda-forge, a URL, or the full path of a folder on the machine.</source>
-            <translation>„%1“ ist kein Kanal. Einen Namen wie conda-forge, eine Adresse oder den ganzen Pfad eines Ordners auf dem Rechner schreiben.</translation>
-        </message>
-        <message>
-            <source>It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.</source>
-            <translation>Ob der Treiber %1 Builds für CUDA %2 unterstützt, ist nicht bekannt. Es mit einem kurzen Lauf testen.</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have the driver updated, or use a build for CUDA %4 or older.</source>
-            <translation>Gebaut für CUDA %1, das den Treiber %2 oder neuer braucht; installiert ist %3. Den Treiber aktualisieren lassen oder einen Build für CUDA %4 oder älter verwenden.</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.</source>
-            <translation>Gebaut für CUDA %1, das die GPU %2 noch nicht unterstützt. Einen Build für CUDA %3 oder neuer verwenden.</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.</source>
-            <translation>Gebaut für CUDA %1, das die GPU %2 nicht mehr unterstützt. Einen Build für CUDA %3 oder älter verwenden.</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which the GPU and its driver support.</source>
-            <translation>Gebaut für CUDA %1, das die GPU und ihr Treiber beherrschen.</translation>
-        </message>
-        <message>
-            <source>Its CUDA version is unknown.</source>
-            <translation>Seine CUDA-Version ist unbekannt.</translation>
-        </message>
-        <message>
-            <source>CPU build; this machine has no GPU.</source>
-            <translation>Für CPUs gebaut; dieser Rechner hat keine GPU.</translation>
-        </message>
-        <message>
-            <source>Built without CUDA: the GPU of this machine would not be used.</source>
-            <translation>Ohne CUDA gebaut: Die GPU dieses Rechners würde nicht verwendet.</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.</source>
-            <translation>Gebaut für CUDA %1, aber auf diesem Rechner wurde keine GPU gefunden: Es würde bestenfalls die CPU verwenden.</translation>
-        </message>
-        <message>
-            <source>%1 %2: %3</source>
-            <translation>%1 %2: %3</translation>
-        </message>
-        <message>
-            <source>None of its packages requires a GPU.</source>
-            <translation>Keines der Pakete verlangt eine GPU.</translation>
-        </message>
-        <message>
-            <source>The CUDA version of its packages is unknown.</source>
-            <translation>Die CUDA-Version der Pakete ist unbekannt.</translation>
-        </message>
-        <message>
-            <source>The file does not describe an environment: it has no "key: value" lines.</source>
-            <translation>Die Datei beschreibt keine Umgebung: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
-        </message>
-        <message>
-            <source>The file is empty. It needs at least "dependencies:" and a list below it.</source>
-            <translation>Die Datei ist leer. Sie braucht mindestens „dependencies:“ und eine Liste darunter.</translation>
-        </message>
-        <message>
-            <source>The file is not valid YAML from here on (%1).</source>
-            <translation>Die Datei ist ab hier kein gültiges YAML (%1).</translation>
-        </message>
-        <message>
-            <source>"%1" appears twice in the file.</source>
-            <translation>„%1“ steht zweimal in der Datei.</translation>
-        </message>
-        <message>
-            <source>"prefix" is a path on the machine where the file was written and is ignored.</source>
-            <translation>„prefix“ ist ein Pfad auf dem Rechner, auf dem die Datei geschrieben wurde, und wird ignoriert.</translation>
-        </message>
-        <message>
-            <source>Unknown environment key "%1" is ignored.</source>
-            <translation>Der unbekannte Umgebungsschlüssel „%1“ wird ignoriert.</translation>
-        </message>
-        <message>
-            <source>The file has no "dependencies": no packages are requested.</source>
-            <translation>In der Datei fehlt „dependencies“: Es werden keine Pakete verlangt.</translation>
-        </message>
-        <message>
-            <source>"channels" must be a list: one channel per line, each starting with "- ".</source>
-            <translation>„channels“ muss eine Liste sein: ein Kanal je Zeile, jeweils mit „- “ davor.</translation>
-        </message>
-        <message>
-            <source>"dependencies" is empty: no packages are requested.</source>
-            <translation>„dependencies“ ist leer: Es wird kein Paket verlangt.</translation>
-        </message>
-        <message>
-            <source>"dependencies" must be a list: one package per line, each starting with "- ".</source>
-            <translation>„dependencies“ muss eine Liste sein: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
-        </message>
-        <message>
-            <source>An entry of "dependencies" is empty.</source>
-            <translation>Ein Eintrag von „dependencies“ ist leer.</translation>
-        </message>
-        <message>
-            <source>A nested list in "dependencies" must be below "pip:".</source>
-            <translation>Eine verschachtelte Liste in „dependencies“ muss unter „pip:“ stehen.</translation>
-        </message>
-        <message>
-            <source>Only "pip:" can have a list below it, not "%1:".</source>
-            <translation>Nur „pip:“ kann eine Liste unter sich haben, nicht „%1:“.</translation>
-        </message>
-        <message>
-            <source>Remove the colon after "%1". A version is written as %1=1.2.</source>
-            <translation>Den Doppelpunkt nach „%1“ entfernen. Eine Version schreibt sich %1=1.2.</translation>
-        </message>
-        <message>
-            <source>"pip:" has no packages below it.</source>
-            <translation>Unter „pip:“ stehen keine Pakete.</translation>
-        </message>
-        <message>
-            <source>"pip:" must have a list below it: one package per line, each starting with "- ".</source>
-            <translation>Unter „pip:“ muss eine Liste stehen: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
-        </message>
-        <message>
-            <source>Put each package on its own line, starting with "- ".</source>
-            <translation>Jedes Paket hat seine eigene Zeile mit „- “ davor.</translation>
-        </message>
-        <message>
-            <source>"variables" must have "NAME: value" lines.</source>
-            <translation>„variables“ muss Zeilen „NAME: Wert“ haben.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a variable.</source>
-            <translation>„%1“ kann nicht der Name einer Variablen sein.</translation>
-        </message>
-        <message>
-            <source>A value of "%1" is empty.</source>
-            <translation>Ein Wert von „%1“ ist leer.</translation>
-        </message>
-        <message>
-            <source>"%1" must be text here, not a list or a map.</source>
-            <translation>„%1“ muss hier Text sein, keine Liste und keine Zuordnung.</translation>
-        </message>
-        <message>
-            <source>"%1" is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
-            <translation>„%1“ ist kein Verweis auf ein Image. Er hat die Form NAME:TAG oder REGISTRY/NAME:TAG, etwa docker.io/library/python:3.11.</translation>
-        </message>
-        <message>
-            <source>The space for environments must be at least 1 GiB.</source>
-            <translation>Der Speicherplatz für Umgebungen muss mindestens 1 GiB sein.</translation>
-        </message>
-        <message>
-            <source>micromamba cannot be downloaded from "%1". Give a URL that begins with https:// and has no user name or password.</source>
-            <translation>Von „%1“ kann micromamba nicht heruntergeladen werden. Eine URL angeben, die mit https:// beginnt, ohne Benutzername und Passwort.</translation>
-        </message>
-        <message>
-            <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
-            <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 hexadezimale Ziffern.</translation>
-        </message>
-        <message>
-            <source>The micromamba URL requires the SHA-256 of the file.</source>
-            <translation>Zur URL von micromamba gehört die SHA-256 der Datei.</translation>
-        </message>
-        <message>
-            <source>an existing interpreter</source>
-            <translation>ein vorhandener Interpreter</translation>
-        </message>
-        <message>
-            <source>packages</source>
-            <translation>Pakete</translation>
-        </message>
-        <message>
-            <source>a container</source>
-            <translation>ein Container</translation>
-        </message>
-        <message>
-            <source>python</source>
-            <translation>Python</translation>
-        </message>
-        <message>
-            <source>channels</source>
-            <translation>Kanäle</translation>
-        </message>
-        <message>
-            <source>conda %1</source>
-            <translation>conda %1</translation>
-        </message>
-        <message>
-            <source>pip %1</source>
-            <translation>pip %1</translation>
-        </message>
-        <message>
-            <source>pip option %1</source>
-            <translation>pip-Option %1</translation>
-        </message>
-        <message>
-            <source>image</source>
-            <translation>Image</translation>
-        </message>
-        <message>
-            <source>content of the build context</source>
-            <translation>Inhalt des Build-Kontexts</translation>
-        </message>
-        <message>
-            <source>Dockerfile</source>
-            <translation>Dockerfile</translation>
-        </message>
-        <message>
-            <source>container engine</source>
-            <translation>Container-Engine</translation>
-        </message>
-        <message>
-            <source>registry</source>
-            <translation>Registry</translation>
-        </message>
-        <message>
-            <source>registry user name</source>
-            <translation>Benutzername bei der Registry</translation>
-        </message>
-        <message>
-            <source>shared memory</source>
-            <translation>gemeinsamer Speicher</translation>
-        </message>
-        <message>
-            <source>%1 MiB</source>
-            <translation>%1 MiB</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPUs</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>ja</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>nein</translation>
-        </message>
-        <message>
-            <source>additional arguments</source>
-            <translation>weitere Argumente</translation>
-        </message>
-        <message>
-            <source>kind</source>
-            <translation>Art</translation>
-        </message>
-        <message>
-            <source>interpreter</source>
-            <translation>Interpreter</translation>
-        </message>
-        <message>
-            <source>build context</source>
-            <translation>Build-Kontext</translation>
-        </message>
-        <message>
-            <source>variable %1</source>
-            <translation>Variable %1</translation>
-        </message>
-        <message>
-            <source>all targets</source>
-            <translation>alle Rechenziele</translation>
-        </message>
-        <message>
-            <source>setup on %1</source>
-            <translation>Vorbereitung (%1)</translation>
-        </message>
-        <message>
-            <source>teardown on %1</source>
-            <translation>Aufräumen (%1)</translation>
-        </message>
-        <message>
-            <source>description</source>
-            <translation>Beschreibung</translation>
-        </message>
-        <message>
-            <source>tag %1</source>
-            <translation>Tag %1</translation>
-        </message>
-        <message>
-            <source>No packages are requested: specify at least one package or a Python version.</source>
-            <translation>Es wird nichts verlangt: mindestens ein Paket oder eine Version von Python nennen.</translation>
-        </message>
-        <message>
-            <source>A tag needs a name, and its name and value must be text.</source>
-            <translation>Ein Tag braucht einen Namen, und Name und Wert müssen Text sein.</translation>
-        </message>
-        <message>
-            <source>The description must be UTF-8 text.</source>
-            <translation>Die Beschreibung muss Text in UTF-8 sein.</translation>
-        </message>
-        <message>
-            <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
-            <translation>Der Pfad des Python-Interpreters fehlt, etwa /opt/envs/torch/bin/python.</translation>
-        </message>
-        <message>
-            <source>The interpreter needs its full path on the machine: use /opt/envs/torch/bin/python, not "%1".</source>
-            <translation>Der Interpreter braucht seinen ganzen Pfad auf dem Rechner: /opt/envs/torch/bin/python schreiben, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>The path of the interpreter contains invalid characters.</source>
-            <translation>Der Pfad des Interpreters hat Zeichen, die nicht verwendbar sind.</translation>
-        </message>
-        <message>
-            <source>"%1" is a folder. Specify the interpreter in it, such as %1bin/python.</source>
-            <translation>„%1“ ist ein Ordner. Den Interpreter darin nennen, etwa %1bin/python.</translation>
-        </message>
-        <message>
-            <source>The folder of the build context needs its full path.</source>
-            <translation>Der Ordner des Build-Kontexts braucht seinen ganzen Pfad.</translation>
-        </message>
-        <message>
-            <source>The Dockerfile must be inside the build context: "%1" is not.</source>
-            <translation>Das Dockerfile muss im Build-Kontext liegen: „%1“ liegt nicht darin.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a supported container engine. Choose docker, podman or apptainer, or leave it unset.</source>
-            <translation>„%1“ ist keine verwendbare Container-Engine. Entweder docker, podman oder apptainer wählen oder es offen lassen.</translation>
-        </message>
-        <message>
-            <source>The size of the shared memory cannot be negative.</source>
-            <translation>Die Größe des gemeinsamen Speichers kann nicht negativ sein.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid registry address or user name.</source>
-            <translation>„%1“ kann nicht die Adresse einer Registry oder ein Benutzername dort sein.</translation>
-        </message>
-        <message>
-            <source>Give either an image or a folder to build one from, not both.</source>
-            <translation>Entweder ein Image angeben oder einen Ordner, aus dem eines gebaut wird, nicht beides.</translation>
-        </message>
-        <message>
-            <source>Specify an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
-            <translation>Ein Image nennen, etwa docker.io/library/python:3.11, oder einen Ordner mit einem Dockerfile.</translation>
-        </message>
-        <message>
-            <source>"%1" is an Apptainer file. Choose apptainer as the container engine.</source>
-            <translation>„%1“ ist eine Datei von apptainer. Als Container-Engine apptainer wählen.</translation>
-        </message>
-        <message>
-            <source>Write the image without "%1": %2.</source>
-            <translation>Das Image ohne „%1“ schreiben: %2.</translation>
-        </message>
-        <message>
-            <source>Image names are lowercase: write %1.</source>
-            <translation>Namen von Images sind kleingeschrieben: %1 schreiben.</translation>
-        </message>
-        <message>
-            <source>An additional argument of the container engine is empty or contains invalid characters.</source>
-            <translation>Ein weiteres Argument der Container-Engine ist leer oder hat Zeichen, die nicht verwendbar sind.</translation>
-        </message>
-        <message>
-            <source>"%1" gives the job access beyond its own folder. Remove it unless the job needs it.</source>
-            <translation>„%1“ gibt dem Job Zugriff über seinen eigenen Ordner hinaus. Es entfernen, wenn der Job es nicht braucht.</translation>
-        </message>
-        <message>
-            <source>The value of the variable "%1" must be text.</source>
-            <translation>Der Wert der Variablen „%1“ muss Text sein.</translation>
-        </message>
-        <message>
-            <source>The setup or teardown commands for "%1" must be text of at most 64 KiB.</source>
-            <translation>Die Befehle zur Vorbereitung oder zum Aufräumen für „%1“ müssen Text von höchstens 64 KiB sein.</translation>
-        </message>
-        <message>
-            <source>Dependency conflict: %1 conflicts with other packages.</source>
-            <translation>Abhängigkeitskonflikt: %1 steht im Konflikt mit anderen Paketen.</translation>
-        </message>
-        <message>
-            <source>Dependency conflict: the requested packages contradict each other.</source>
-            <translation>Abhängigkeitskonflikt: Die verlangten Pakete widersprechen einander.</translation>
-        </message>
-        <message>
-            <source>Package %1 was not found, or not in this version or for this machine.</source>
-            <translation>Das Paket %1 wurde nicht gefunden, oder nicht in dieser Version oder für diesen Rechner.</translation>
-        </message>
-        <message>
-            <source>A package was not found, or not in this version or for this machine.</source>
-            <translation>Ein Paket wurde nicht gefunden, oder nicht in dieser Version oder für diesen Rechner.</translation>
-        </message>
-        <message>
-            <source>The machine could not reach %1.</source>
-            <translation>Der Rechner konnte %1 nicht erreichen.</translation>
-        </message>
-        <message>
-            <source>The machine could not reach a package index or registry.</source>
-            <translation>Der Rechner konnte einen Paketindex oder eine Registry nicht erreichen.</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch: the download of %1 is not what was expected.</source>
-            <translation>Prüfsumme falsch: Der Download von %1 ist nicht der erwartete.</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch: a download is not what was expected.</source>
-            <translation>Prüfsumme falsch: Ein Download ist nicht der erwartete.</translation>
-        </message>
-        <message>
-            <source>Image %1 does not exist, or you have no access to it.</source>
-            <translation>Das Image %1 existiert nicht, oder der Zugriff darauf fehlt.</translation>
-        </message>
-        <message>
-            <source>The image does not exist, or you have no access to it.</source>
-            <translation>Das Image existiert nicht, oder der Zugriff darauf fehlt.</translation>
-        </message>
-        <message>
-            <source>The machine has no container engine.</source>
-            <translation>Der Rechner hat keine Container-Engine.</translation>
-        </message>
-        <message>
-            <source>The machine does not have %1.</source>
-            <translation>Der Rechner hat %1 nicht.</translation>
-        </message>
-        <message>
-            <source>Your account has no permission to use the container engine.</source>
-            <translation>Die Container-Engine lässt das eigene Konto nicht zu.</translation>
-        </message>
-        <message>
-            <source>Your account has no permission to use %1.</source>
-            <translation>%1 lässt das eigene Konto nicht zu.</translation>
-        </message>
-        <message>
-            <source>The machine has no tool to build this: %1 is missing.</source>
-            <translation>Der Rechner hat kein Werkzeug, das dies bauen kann: %1 fehlt.</translation>
-        </message>
-        <message>
-            <source>The machine has no tool to build this.</source>
-            <translation>Der Rechner hat kein Werkzeug, das dies bauen kann.</translation>
-        </message>
-        <message>
-            <source>The interpreter %1 does not exist or cannot be executed.</source>
-            <translation>Der Interpreter %1 ist nicht da oder lässt sich nicht ausführen.</translation>
-        </message>
-        <message>
-            <source>The machine has no interpreter of the requested version.</source>
-            <translation>Der Rechner hat keinen Interpreter der gewünschten Version.</translation>
-        </message>
-        <message>
-            <source>%1 could not be built.</source>
-            <translation>%1 konnte nicht gebaut werden.</translation>
-        </message>
-        <message>
-            <source>A package or image could not be built.</source>
-            <translation>Ein Paket oder Image konnte nicht gebaut werden.</translation>
-        </message>
-        <message>
-            <source>The disk with %1 is full.</source>
-            <translation>Der Datenträger mit %1 ist voll.</translation>
-        </message>
-        <message>
-            <source>The machine's disk is full.</source>
-            <translation>Der Datenträger des Rechners ist voll.</translation>
-        </message>
-        <message>
-            <source>The build was canceled.</source>
-            <translation>Der Build wurde abgebrochen.</translation>
-        </message>
-        <message>
-            <source>The build was killed, or the machine was restarted.</source>
-            <translation>Der Build wurde von außen beendet, oder der Rechner wurde neu gestartet.</translation>
-        </message>
-        <message>
-            <source>The environment could not be created: %1.</source>
-            <translation>Die Umgebung konnte nicht erstellt werden: %1.</translation>
-        </message>
-        <message>
-            <source>The environment could not be created.</source>
-            <translation>Die Umgebung konnte nicht erstellt werden.</translation>
-        </message>
-        <message>
-            <source>See the tool's output for the conflicting packages, then relax or remove one of these pins.</source>
-            <translation>In der Ausgabe des Werkzeugs nachlesen, welche Pakete im Konflikt stehen; dann eine dieser Festlegungen lockern oder entfernen.</translation>
-        </message>
-        <message>
-            <source>Check the spelling of the name and version. It may also be in another channel or index, or only be available for another Python version.</source>
-            <translation>Name und Version auf Tippfehler prüfen. Es kann auch aus einem anderen Kanal oder Index kommen oder nur für eine andere Version von Python vorhanden sein.</translation>
-        </message>
-        <message>
-            <source>Check the address and the machine's network access (its proxy and its configuration of pip and conda are used), then try again.</source>
-            <translation>Die Adresse und den Netzzugang des Rechners prüfen (sein Proxy und seine Konfiguration von pip und conda werden verwendet), dann erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>Try again. If it persists, compare the checksum in the definition or the settings with the publisher's; the download was discarded.</source>
-            <translation>Erneut versuchen. Bleibt es so, die Prüfsumme in der Definition oder in den Einstellungen mit der des Herausgebers vergleichen; der Download wurde verworfen.</translation>
-        </message>
-        <message>
-            <source>Check the spelling of the name and tag. If the image is private, specify the registry, user name and password in the environment.</source>
-            <translation>Name und Tag auf Tippfehler prüfen. Ist es privat, mit der Umgebung die Registry, den Benutzernamen und das Passwort angeben.</translation>
-        </message>
-        <message>
-            <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
-            <translation>Dort Podman, Docker oder Apptainer installieren, die Engine offen lassen oder ein anderes Rechenziel verwenden.</translation>
-        </message>
-        <message>
-            <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
-            <translation>Das eigene Konto in die Gruppe „docker“ aufnehmen lassen und sich neu anmelden, oder Podman oder Apptainer verwenden, die kein solches Recht brauchen.</translation>
-        </message>
-        <message>
-            <source>Ask the machine's administrator for access, or choose another engine.</source>
-            <translation>Die Verwaltung des Rechners um Zugriff bitten oder eine andere Engine wählen.</translation>
-        </message>
-        <message>
-            <source>Choose an interpreter found on the machine, request another version, or install it there.</source>
-            <translation>Einen der auf dem Rechner gefundenen wählen, eine andere Version verlangen oder sie dort installieren.</translation>
-        </message>
-        <message>
-            <source>See the log for the failed step. Often a compiler or a header is missing on the machine, or another version has a prebuilt package.</source>
-            <translation>Den fehlgeschlagenen Schritt zeigt das Protokoll. Oft fehlt auf dem Rechner ein Compiler oder ein Header, oder eine andere Version gibt es fertig gebaut.</translation>
-        </message>
-        <message>
-            <source>Remove environments that you do not need, lower their disk budget in the settings, or free disk space on the machine. The incomplete build was removed.</source>
-            <translation>Nicht benötigte Umgebungen entfernen, ihren Speicherplatz in den Einstellungen verkleinern oder auf dem Rechner Platz schaffen. Der unvollständige Build wurde entfernt.</translation>
-        </message>
-        <message>
-            <source>The incomplete build was removed. Build it again when needed.</source>
-            <translation>Der unvollständige Build wurde entfernt. Bei Bedarf neu bauen.</translation>
-        </message>
-        <message>
-            <source>The incomplete build is not used. Build it again.</source>
-            <translation>Der unvollständige Build wird nicht verwendet. Neu bauen.</translation>
-        </message>
-        <message>
-            <source>See the tool's output and the end of the log, then try again.</source>
-            <translation>Die Ausgabe des Werkzeugs und das Ende des Protokolls lesen, dann erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>Waiting for %1</source>
-            <translation>Wartet auf %1</translation>
-        </message>
-        <message>
-            <source>Fetching the tool %1</source>
-            <translation>Holt das Werkzeug %1</translation>
-        </message>
-        <message>
-            <source>Fetching the tool</source>
-            <translation>Holt das Werkzeug</translation>
-        </message>
-        <message>
-            <source>Resolving packages: %1</source>
-            <translation>Löst Pakete auf: %1</translation>
-        </message>
-        <message>
-            <source>Resolving packages</source>
-            <translation>Löst Pakete auf</translation>
-        </message>
-        <message>
-            <source>Downloading %1</source>
-            <translation>Lädt %1 herunter</translation>
-        </message>
-        <message>
-            <source>Downloading packages</source>
-            <translation>Lädt Pakete herunter</translation>
-        </message>
-        <message>
-            <source>Installing %1</source>
-            <translation>Installiert %1</translation>
-        </message>
-        <message>
-            <source>Installing packages</source>
-            <translation>Installiert Pakete</translation>
-        </message>
-        <message>
-            <source>Pulling %1</source>
-            <translation>Lädt %1</translation>
-        </message>
-        <message>
-            <source>Pulling the image</source>
-            <translation>Lädt das Image</translation>
-        </message>
-        <message>
-            <source>Building the image: %1</source>
-            <translation>Baut das Image: %1</translation>
-        </message>
-        <message>
-            <source>Building the image</source>
-            <translation>Baut das Image</translation>
-        </message>
-        <message>
-            <source>Checking %1</source>
-            <translation>Prüft %1</translation>
-        </message>
-        <message>
-            <source>Verifying the build</source>
-            <translation>Prüft den Build</translation>
-        </message>
-        <message>
-            <source>%1 (%2 of %3)</source>
-            <translation>%1 (%2 von %3)</translation>
-        </message>
-        <message>
-            <source>Not built</source>
-            <translation>Nicht gebaut</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wartet</translation>
-        </message>
-        <message>
-            <source>Building</source>
-            <translation>Wird gebaut</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>Bereit</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>Fehlgeschlagen</translation>
-        </message>
-        <message>
-            <source>venv and pip</source>
-            <translation>venv und pip</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>System</translation>
-        </message>
-        <message>
-            <source>Virtual environment</source>
-            <translation>Virtuelle Umgebung</translation>
-        </message>
-        <message>
-            <source>Conda environment</source>
-            <translation>Conda-Umgebung</translation>
-        </message>
-        <message>
-            <source>Module</source>
-            <translation>Modul</translation>
-        </message>
-        <message>
-            <source>There is no environment "%1". "studioctl environment list" lists the existing ones.</source>
-            <translation>Es gibt keine Umgebung „%1“. „studioctl environment list“ zeigt die vorhandenen.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an environment: use up to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.</source>
-            <translation>„%1“ kann nicht der Name einer Umgebung sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here: join conditions with "and" or "or".</source>
-            <translation>„%1“ ist hier nicht erlaubt: Bedingungen mit „and“ oder „or“ verbinden.</translation>
-        </message>
-        <message>
-            <source>There are too many parentheses in this condition.</source>
-            <translation>Diese Bedingung hat zu viele Klammern.</translation>
-        </message>
-        <message>
-            <source>A closing parenthesis ")" is missing.</source>
-            <translation>Eine schließende Klammer „)“ fehlt.</translation>
-        </message>
-        <message>
-            <source>The condition is incomplete. Example: python_version &lt; "3.12".</source>
-            <translation>Die Bedingung ist unvollständig. Beispiel: python_version &lt; "3.12".</translation>
-        </message>
-        <message>
-            <source>The closing quotation mark is missing.</source>
-            <translation>Das schließende Anführungszeichen fehlt.</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here. Example of a condition: python_version &lt; "3.12".</source>
-            <translation>„%1“ ist hier nicht erlaubt. Beispiel einer Bedingung: python_version &lt; "3.12".</translation>
-        </message>
-        <message>
-            <source>"%1" is not a variable of a condition; put strings in quotation marks.</source>
-            <translation>„%1“ ist keine Variable einer Bedingung; Zeichenketten in Anführungszeichen setzen.</translation>
-        </message>
-        <message>
-            <source>A comparison operator such as ==, &lt; or "in" is missing here.</source>
-            <translation>Hier fehlt ein Vergleich wie ==, &lt; oder „in“.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid version of a conda package. Examples: 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
-            <translation>„%1“ ist keine gültige Version eines conda-Pakets. Beispiele: 1.2, 1.2.* oder &gt;=1.2,&lt;2.</translation>
-        </message>
-        <message>
-            <source>A version is missing after "%1".</source>
-            <translation>Nach „%1“ fehlt eine Version.</translation>
-        </message>
-        <message>
-            <source>"*" is only allowed at the end of a version.</source>
-            <translation>„*“ kann nur am Ende einer Version stehen.</translation>
-        </message>
-        <message>
-            <source>The package name is missing.</source>
-            <translation>Der Name eines Pakets fehlt.</translation>
-        </message>
-        <message>
-            <source>Conda packages do not support conditions after ";". Put the package below "pip:".</source>
-            <translation>Conda-Pakete haben keine Bedingungen nach „;“. Das Paket unter „pip:“ schreiben.</translation>
-        </message>
-        <message>
-            <source>Conda packages are specified by name, not by URL. If this is a Python package, put the URL below "pip:".</source>
-            <translation>Conda-Pakete werden mit Namen genannt, nicht mit einer Adresse. Die Adresse unter „pip:“ schreiben, wenn es ein Python-Paket ist.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid conda package name.</source>
-            <translation>„%1“ ist kein Name eines conda-Pakets.</translation>
-        </message>
-        <message>
-            <source>A closing bracket "]" is missing.</source>
-            <translation>Eine schließende Klammer „]“ fehlt.</translation>
-        </message>
-        <message>
-            <source>Conda packages do not support extras such as [%1]. Put the package below "pip:".</source>
-            <translation>Conda-Pakete haben keine Extras wie [%1]. Das Paket unter „pip:“ schreiben.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a known property of a conda package.</source>
-            <translation>„%1“ ist nichts, was von einem conda-Paket bekannt ist.</translation>
-        </message>
-        <message>
-            <source>A value is missing after "%1".</source>
-            <translation>Nach „%1“ fehlt ein Wert.</translation>
-        </message>
-        <message>
-            <source>A comma is missing here.</source>
-            <translation>Hier fehlt ein Komma.</translation>
-        </message>
-        <message>
-            <source>The version is specified twice.</source>
-            <translation>Die Version ist zweimal angegeben.</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here.</source>
-            <translation>„%1“ ist hier nicht erlaubt.</translation>
-        </message>
-        <message>
-            <source>Conda does not support "===". Use "==".</source>
-            <translation>Conda kennt kein „===“. „==“ schreiben.</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a build string is missing after the last "=".</source>
-            <translation>„%1“ endet zu früh: Nach dem letzten „=“ fehlt ein Build.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid build string of a conda package.</source>
-            <translation>„%1“ ist kein Build eines conda-Pakets.</translation>
-        </message>
-        <message>
-            <source>At most 10,000 packages are allowed.</source>
-            <translation>Höchstens 10.000 Pakete sind erlaubt.</translation>
-        </message>
-        <message>
-            <source>This line is too long for a requirement.</source>
-            <translation>Diese Zeile ist zu lang für eine Anforderung.</translation>
-        </message>
-        <message>
-            <source>This is an explicit list of conda packages, as written by "conda list --explicit"; it works on one platform only. Use the file written by "conda env export" instead.</source>
-            <translation>Dies ist eine Liste genauer conda-Pakete, wie „conda list --explicit“ sie schreibt; sie passt nur zu einer Plattform. Stattdessen die Datei angeben, die „conda env export“ schreibt.</translation>
-        </message>
-        <message>
-            <source>"%1" depends on the version of pip and is ignored.</source>
-            <translation>„%1“ hängt von der Version von pip ab und wird ignoriert.</translation>
-        </message>
-        <message>
-            <source>"%1" can only be checked on the machine, where its variable is known.</source>
-            <translation>„%1“ kann nur auf dem Rechner geprüft werden, wo die Variable darin bekannt ist.</translation>
-        </message>
-        <message>
-            <source>"%1" is not downloaded. Save the file next to this one.</source>
-            <translation>„%1“ wird nicht heruntergeladen. Die Datei neben dieser speichern.</translation>
-        </message>
-        <message>
-            <source>"%1" is outside the folder of this file. Only files in this folder and its subfolders are read.</source>
-            <translation>„%1“ liegt außerhalb des Ordners dieser Datei. Nur Dateien darin und darunter werden gelesen.</translation>
-        </message>
-        <message>
-            <source>"%1" includes itself: the references are circular.</source>
-            <translation>„%1“ schließt sich selbst ein: Die Verweise sind zirkulär.</translation>
-        </message>
-        <message>
-            <source>Too many nested requirements files. Put the packages into one file.</source>
-            <translation>Zu viele verschachtelte Requirements-Dateien. Die Pakete in eine einzige setzen.</translation>
-        </message>
-        <message>
-            <source>There is no readable file "%1" next to this one.</source>
-            <translation>Neben dieser gibt es keine lesbare Datei „%1“.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be read, because this is text and not a file. List its packages here instead.</source>
-            <translation>„%1“ ist nicht lesbar, weil dies Text und keine Datei ist. Stattdessen seine Pakete hier aufführen.</translation>
-        </message>
-        <message>
-            <source>%1, line %2: </source>
-            <translation>%1, Zeile %2: </translation>
-        </message>
-        <message>
-            <source>This is too long for a conda package, or contains invisible characters.</source>
-            <translation>Dies ist zu lang für ein conda-Paket oder hat unsichtbare Zeichen.</translation>
-        </message>
-        <message>
-            <source>For Python, only the version is used; the rest of "%1" is ignored.</source>
-            <translation>Von Python wird nur die Version verwendet; der Rest von „%1“ wird ignoriert.</translation>
-        </message>
-        <message>
-            <source>Python cannot have alternatives with "|". Use one range, such as python&gt;=3.9,&lt;3.12.</source>
-            <translation>Python kann keine Alternativen mit „|“ haben. Einen einzigen Bereich schreiben, etwa python&gt;=3.9,&lt;3.12.</translation>
-        </message>
-        <message>
-            <source>This version of pip is not supported. Use a form such as pip=23.1.</source>
-            <translation>Diese Version von pip kann nicht verlangt werden. Eine schreiben wie pip=23.1.</translation>
-        </message>
-        <message>
-            <source>This is too long for a version of Python.</source>
-            <translation>Dies ist zu lang für eine Version von Python.</translation>
-        </message>
-        <message>
-            <source>Python is requested twice, as %1 and as %2. Remove one of them.</source>
-            <translation>Python wird zweimal verlangt, einmal als %1 und einmal als %2. Eines davon entfernen.</translation>
-        </message>
-        <message>
-            <source>The file is not valid TOML from here on (%1).</source>
-            <translation>Die Datei ist ab hier kein gültiges TOML (%1).</translation>
-        </message>
-        <message>
-            <source>"project" must be a table: [project].</source>
-            <translation>„project“ muss eine Tabelle sein: [project].</translation>
-        </message>
-        <message>
-            <source>[tool.uv.sources] is only read by uv and is ignored here: packages are installed from the index.</source>
-            <translation>[tool.uv.sources] wird nur von uv gelesen und hier ignoriert: Pakete werden aus dem Index installiert.</translation>
-        </message>
-        <message>
-            <source>The packages are in Poetry's own table [tool.poetry.dependencies], which is not read. Move them to [project], or use the file written by "poetry export".</source>
-            <translation>Die Pakete stehen in der eigenen Tabelle von poetry [tool.poetry.dependencies], die nicht gelesen wird. Sie nach [project] verschieben oder die Datei angeben, die „poetry export“ schreibt.</translation>
-        </message>
-        <message>
-            <source>The file has no [project] table: no packages are requested.</source>
-            <translation>In der Datei fehlt die Tabelle [project]: Es werden keine Pakete verlangt.</translation>
-        </message>
-        <message>
-            <source>"requires-python" needs a comparison operator, such as "&gt;=%1".</source>
-            <translation>„requires-python“ braucht einen Vergleich, etwa „&gt;=%1“.</translation>
-        </message>
-        <message>
-            <source>"optional-dependencies" must be a table of lists.</source>
-            <translation>„optional-dependencies“ muss eine Tabelle aus Listen sein.</translation>
-        </message>
-        <message>
-            <source>"dynamic" must be a list of strings.</source>
-            <translation>„dynamic“ muss eine Liste von Texten sein.</translation>
-        </message>
-        <message>
-            <source>"%1" is computed when the project is built, so it is not known here. Use the requirements file that it is generated from.</source>
-            <translation>„%1“ wird erst ermittelt, wenn das Projekt gebaut wird, und ist hier deshalb nicht bekannt. Die Requirements-Datei angeben, aus der es entsteht.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a list of strings.</source>
-            <translation>„%1“ muss eine Liste von Texten sein.</translation>
-        </message>
-        <message>
-            <source>Options such as "%1" are not allowed in a pyproject.toml.</source>
-            <translation>Optionen wie „%1“ haben in einer pyproject.toml keinen Platz.</translation>
-        </message>
-        <message>
-            <source>The extras of this project have circular references.</source>
-            <translation>Die Extras dieses Projekts verweisen zirkulär aufeinander.</translation>
-        </message>
-        <message>
-            <source>There is no "%1" among the optional dependencies.</source>
-            <translation>Unter den optionalen Abhängigkeiten gibt es kein „%1“.</translation>
-        </message>
-        <message>
-            <source>"%1" must be text here.</source>
-            <translation>„%1“ muss hier Text haben.</translation>
-        </message>
-        <message>
-            <source>The package name is missing before "%1".</source>
-            <translation>Vor „%1“ fehlt der Name des Pakets.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid package name. Names consist of letters, digits, '.', '_' and '-', and begin and end with a letter or digit.</source>
-            <translation>„%1“ ist kein Name eines Pakets. Namen haben Buchstaben, Ziffern, „.“, „_“ und „-“ und beginnen und enden mit einem Buchstaben oder einer Ziffer.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid name of an extra.</source>
-            <translation>„%1“ ist kein Name eines Extras.</translation>
-        </message>
-        <message>
-            <source>The name of an extra is missing after the comma.</source>
-            <translation>Nach dem Komma fehlt der Name eines Extras.</translation>
-        </message>
-        <message>
-            <source>A comma is missing between the extras.</source>
-            <translation>Zwischen den Extras fehlt ein Komma.</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a URL is missing after "@".</source>
-            <translation>„%1“ ist unvollständig: Nach „@“ fehlt eine URL.</translation>
-        </message>
-        <message>
-            <source>A space is missing between the URL and the semicolon.</source>
-            <translation>Zwischen URL und Semikolon fehlt ein Leerzeichen.</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed after a URL.</source>
-            <translation>„%1“ ist nach einer URL nicht erlaubt.</translation>
-        </message>
-        <message>
-            <source>"%1" is a local path, which does not exist on the target machine. Put the code into the source folder, or specify a version instead.</source>
-            <translation>„%1“ ist ein lokaler Pfad, den es auf dem Zielrechner nicht gibt. Den Code in den Quellordner legen oder stattdessen eine Version nennen.</translation>
-        </message>
-        <message>
-            <source>A version is missing in the parentheses.</source>
-            <translation>In den Klammern fehlt eine Version.</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here. Put each package on its own line.</source>
-            <translation>„%1“ ist hier nicht erlaubt. Jedes Paket auf eine eigene Zeile setzen.</translation>
-        </message>
-        <message>
-            <source>A comma is missing before "%1".</source>
-            <translation>Vor „%1“ fehlt ein Komma.</translation>
-        </message>
-        <message>
-            <source>"==" is missing between "%1" and "%2".</source>
-            <translation>Zwischen „%1“ und „%2“ fehlt „==“.</translation>
-        </message>
-        <message>
-            <source>"=" is not a valid operator: write "%1==%2".</source>
-            <translation>„=“ ist kein gültiger Operator: „%1==%2“ schreiben.</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a condition such as python_version &lt; "3.12" is missing after the semicolon.</source>
-            <translation>„%1“ ist unvollständig: Nach dem Semikolon fehlt eine Bedingung wie python_version &lt; "3.12".</translation>
-        </message>
-        <message>
-            <source>"%1" is a local path, which does not exist on the machine. Use a URL, or the full path of a folder on the machine.</source>
-            <translation>„%1“ ist ein lokaler Pfad, den es auf dem Rechner nicht gibt. Eine URL angeben oder den vollen Pfad eines Ordners auf dem Rechner.</translation>
-        </message>
-        <message>
-            <source>Folder names with spaces are not supported here.</source>
-            <translation>Ordnernamen mit Leerzeichen werden hier nicht unterstützt.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a host. Use NAME or NAME:PORT.</source>
-            <translation>„%1“ ist kein Host. Seinen Namen schreiben oder NAME:PORT.</translation>
-        </message>
-        <message>
-            <source>Expected comma-separated package names, :all: or :none:.</source>
-            <translation>Erwartet werden durch Kommas getrennte Paketnamen, :all: oder :none:.</translation>
-        </message>
-        <message>
-            <source>"%1" is installed from a local folder, which does not exist on the target machine. Put the code into the source folder instead, and remove this line.</source>
-            <translation>„%1“ wird aus einem lokalen Ordner installiert, den es auf dem Zielrechner nicht gibt. Stattdessen den Code in den Quellordner legen und diese Zeile entfernen.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be set per package; only --hash can.</source>
-            <translation>„%1“ kann hier nicht für ein einzelnes Paket angegeben werden; das geht nur mit --hash.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a hash. Use sha256: followed by 64 hexadecimal digits.</source>
-            <translation>„%1“ ist kein Hash. sha256: und 64 hexadezimale Ziffern verwenden.</translation>
-        </message>
-        <message>
-            <source>The line contains invisible characters. Remove them.</source>
-            <translation>Die Zeile hat unsichtbare Zeichen. Sie entfernen.</translation>
-        </message>
-        <message>
-            <source>"%1" is a local path, which does not exist on the target machine. Put the code into the source folder, or specify the package and its version instead.</source>
-            <translation>„%1“ ist ein lokaler Pfad, den es auf dem Zielrechner nicht gibt. Den Code in den Quellordner legen oder stattdessen das Paket und seine Version nennen.</translation>
-        </message>
-        <message>
-            <source>A hash belongs to the package before it: end that line with a space and "\".</source>
-            <translation>Ein Hash gehört zum Paket davor: Jene Zeile mit einem Leerzeichen und „\“ enden lassen.</translation>
-        </message>
-        <message>
-            <source>Option "%1" is not supported here.</source>
-            <translation>Die Option „%1“ wird hier nicht unterstützt.</translation>
-        </message>
-        <message>
-            <source>"%1" takes no value.</source>
-            <translation>„%1“ erwartet keinen Wert.</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MiB and cannot be a package list.</source>
-            <translation>Die Datei ist größer als 1 MiB und kann keine Paketliste sein.</translation>
-        </message>
-        <message>
-            <source>The file is not UTF-8 text. Save it as UTF-8.</source>
-            <translation>Die Datei ist kein Text in UTF-8. Sie als UTF-8 speichern.</translation>
-        </message>
-        <message>
-            <source> Did you mean "%1"?</source>
-            <translation> War „%1“ gemeint?</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid version. Examples: 1.26.4 or 2.0rc1.</source>
-            <translation>„%1“ ist keine gültige Version. Beispiele: 1.26.4 oder 2.0rc1.</translation>
-        </message>
-        <message>
-            <source>"*" is only allowed at the end of a version, after a dot: ==1.2.*</source>
-            <translation>„*“ kann nur am Ende einer Version stehen, nach einem Punkt: ==1.2.*</translation>
-        </message>
-        <message>
-            <source>"*" can only be used with == and !=, not with %1.</source>
-            <translation>„*“ ist nur mit == und != möglich, nicht mit %1.</translation>
-        </message>
-        <message>
-            <source>".*" can only follow plain numbers, as in ==1.2.*</source>
-            <translation>„.*“ kann nur auf reine Zahlen folgen, wie in ==1.2.*</translation>
-        </message>
-        <message>
-            <source>A version with "+" can only be used with == and !=, not with %1.</source>
-            <translation>Eine Version mit „+“ ist nur mit == und != möglich, nicht mit %1.</translation>
-        </message>
-        <message>
-            <source>"~=" needs a version of at least two parts, such as ~=%1.0.</source>
-            <translation>„~=“ braucht eine Version mit mindestens zwei Teilen, etwa ~=%1.0.</translation>
-        </message>
-        <message>
-            <source>"=" is not a valid operator here. Use "==" for an exact version.</source>
-            <translation>„=“ ist hier kein gültiger Operator. Für eine genaue Version „==“ verwenden.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a comparison operator. Supported: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
-            <translation>„%1“ ist kein Vergleichsoperator. Unterstützt: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= und ===.</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a version is missing after "%2".</source>
-            <translation>„%1“ ist unvollständig: Nach „%2“ fehlt eine Version.</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here. Example of versions: &gt;=1.2,&lt;2.</source>
-            <translation>„%1“ ist hier nicht erlaubt. Beispiel für Versionen: &gt;=1.2,&lt;2.</translation>
-        </message>
-        <message>
-            <source>Already present</source>
-            <translation>War schon da</translation>
-        </message>
-        <message>
-            <source>This environment was written by a newer version of Compute Studio. Install that version.</source>
-            <translation>Diese Umgebung wurde von einem neueren Compute Studio geschrieben. Die neuere Version installieren.</translation>
-        </message>
-        <message>
-            <source>An environment of this workspace cannot be read.</source>
-            <translation>Eine Umgebung dieses Arbeitsbereichs ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <source>The stored micromamba needs its SHA-256. Choose the file again.</source>
-            <translation>Das hier aufbewahrte micromamba braucht seine SHA-256. Die Datei erneut wählen.</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
-        </message>
-        <message>
-            <source>%1 with %2</source>
-            <translation>%1 mit %2</translation>
-        </message>
-        <message>
-            <source>python3 on the PATH of the machine</source>
-            <translation>python3 aus dem PATH des Rechners</translation>
-        </message>
-        <message>
-            <source>%1 is installed on the machine, but its daemon is not responding.</source>
-            <translation>%1 ist auf dem Rechner installiert, aber sein Daemon antwortet nicht.</translation>
-        </message>
-        <message>
-            <source>Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try again. Podman and Apptainer need no daemon.</source>
-            <translation>Ihn dort mit „sudo systemctl start docker“ starten (Docker Desktop: öffnen) und es erneut versuchen. Podman und Apptainer brauchen keinen Daemon.</translation>
-        </message>
-        <message>
-            <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: "studioctl environment defaults --fetch-micromamba", or set its URL and checksum in the settings. Without conda packages, uv or Python's venv is enough.</source>
-            <translation>Dort micromamba, mamba oder conda installieren, oder das Studio micromamba hochladen lassen: „studioctl environment defaults --fetch-micromamba“, oder URL und Prüfsumme in den Einstellungen angeben. Ohne conda-Pakete genügt uv oder venv von Python.</translation>
-        </message>
-        <message>
-            <source>Starting the build</source>
-            <translation>Startet den Build</translation>
-        </message>
-        <message>
-            <source>Copying %1 for this run</source>
-            <translation>Kopiert %1 für diesen Lauf</translation>
-        </message>
-        <message>
-            <source>Copying the environment for this run</source>
-            <translation>Kopiert die Umgebung für diesen Lauf</translation>
-        </message>
-        <message>
-            <source>Changed</source>
-            <translation>Geändert</translation>
-        </message>
-        <message>
-            <source>The packages of this build were changed after it was built%1.</source>
-            <translation>Die Pakete dieses Builds wurden nach dem Bauen geändert%1.</translation>
-        </message>
-        <message>
-            <source>The packages of this build were changed%1; detected at the end of run %2.</source>
-            <translation>Die Pakete dieses Builds wurden geändert%1; bemerkt am Ende des Laufs %2.</translation>
-        </message>
-        <message>
-            <source>This build is not used again; the next run gets a new one.</source>
-            <translation>Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a comparison operator. Write "%2".</source>
-            <translation>„%1“ ist kein Vergleichsoperator. „%2“ schreiben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>FitText</name>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message>
-            <source>%1 MiB</source>
-            <translation>%1 MiB</translation>
-        </message>
-        <message>
-            <source>has %1 of memory, the run needs %2</source>
-            <translation>hat %1 Arbeitsspeicher, der Lauf braucht %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>has no GPU, the run needs %n</source>
-            <translation>
-                <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
-                <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>has GPUs with at most %1 of memory, the run needs %2</source>
-            <translation>hat GPUs mit höchstens %1 Speicher, der Lauf braucht %2</translation>
-        </message>
-        <message>
-            <source>does not report the memory of its GPUs, the run needs %1</source>
-            <translation>meldet den Speicher seiner GPUs nicht, der Lauf braucht %1</translation>
-        </message>
-        <message>
-            <source>does not have the label %1</source>
-            <translation>hat das Label %1 nicht</translation>
-        </message>
-        <message>
-            <source>does not have the label %1 (there: %2)</source>
-            <translation>hat das Label %1 nicht (dort: %2)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n nodes</source>
-            <translation>
-                <numerusform>%n Knoten</numerusform>
-                <numerusform>%n Knoten</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n processes per node</source>
-            <translation>
-                <numerusform>%n Prozess je Knoten</numerusform>
-                <numerusform>%n Prozesse je Knoten</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n Kern</numerusform>
-                <numerusform>%n Kerne</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no GPU</source>
-            <translation>keine GPU</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>isolated</source>
-            <translation>isoliert</translation>
-        </message>
-        <message>
-            <source>preemptible</source>
-            <translation>unterbrechbar</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %2 cores that the run needs</source>
-            <translation>bietet %1 von %2 Kernen, die der Lauf braucht</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %3 GPUs of the model "%2" that the run needs</source>
-            <translation>bietet %1 von %3 GPUs des Modells „%2“, die der Lauf braucht</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %2 GPUs that the run needs</source>
-            <translation>bietet %1 von %2 GPUs, die der Lauf braucht</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %2 nodes that the run needs</source>
-            <translation>bietet %1 von %2 Knoten, die der Lauf braucht</translation>
-        </message>
-    </context>
-    <context>
-        <name>HostText</name>
-        <message>
-            <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
-            <translation>Neben diesem Programm fehlt die Datei studio-agent. Compute Studio neu installieren.</translation>
-        </message>
-        <message>
-            <source>The agent on the machine is not available at the moment.</source>
-            <translation>Der Agent auf dem Rechner ist zurzeit nicht verfügbar.</translation>
-        </message>
-        <message>
-            <source>The request to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
-            <translation>Die Anfrage an den Rechner ist größer als 1 MiB: den Befehl, seine Variablen oder seine Eingaben kürzen.</translation>
-        </message>
-        <message>
-            <source>The agent on this machine exited and is being restarted.</source>
-            <translation>Der Agent auf diesem Rechner hat sich beendet. Er wird neu gestartet.</translation>
-        </message>
-        <message>
-            <source>The machine is no longer responding. The studio reconnects automatically.</source>
-            <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich automatisch neu.</translation>
-        </message>
-        <message>
-            <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
-            <translation>Der Datenträger von %1 ist voll: Der Agent (4 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <source>The folder "%1" does not exist on %2. Request a home folder there, or choose another folder.</source>
-            <translation>Den Ordner „%1“ gibt es auf %2 nicht. Dort um einen Home-Ordner bitten oder einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <source>The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a folder of your own.</source>
-            <translation>Der Ordner %1 auf %2 gehört einem anderen Benutzer, der den Agenten dort verändern könnte. Einen eigenen Ordner wählen.</translation>
-        </message>
-        <message>
-            <source>That folder on %1 is not writable. Choose another folder, for example a scratch folder.</source>
-            <translation>Dieser Ordner auf %1 ist nicht beschreibbar. Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
-        </message>
-        <message>
-            <source>Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for example a scratch folder.</source>
-            <translation>Programme in diesem Ordner von %1 können nicht ausgeführt werden (noexec). Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
-        </message>
-        <message>
-            <source>The machine sent an unexpected reply.</source>
-            <translation>Der Rechner hat eine unerwartete Antwort gesendet.</translation>
-        </message>
-        <message>
-            <source>Uploading the agent to %1 takes too long. Check the speed of the connection.</source>
-            <translation>Das Hochladen des Agenten auf %1 dauert zu lange. Die Geschwindigkeit der Verbindung prüfen.</translation>
-        </message>
-        <message>
-            <source>The connection was closed on this side.</source>
-            <translation>Die Verbindung wurde auf dieser Seite geschlossen.</translation>
-        </message>
-        <message>
-            <source>%1 requested the agent more than once.</source>
-            <translation>%1 verlangt den Agenten mehr als einmal.</translation>
-        </message>
-        <message>
-            <source>The file studio-agent changed while this program was running. Restart the program.</source>
-            <translation>Die Datei studio-agent hat sich geändert, während dieses Programm lief. Das Programm neu starten.</translation>
-        </message>
-        <message>
-            <source>The agent on %1 exited and is being restarted.</source>
-            <translation>Der Agent auf %1 hat sich beendet. Er wird neu gestartet.</translation>
-        </message>
-        <message>
-            <source>The login shell on %1 prints endless output instead of starting programs.</source>
-            <translation>Die Anmelde-Shell auf %1 gibt endlos aus, statt etwas zu starten.</translation>
-        </message>
-        <message>
-            <source>%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
-            <translation>%1 ist ein %2. Es gibt einen Agenten für Linux auf x86_64 und, wo er gebaut wurde, auf aarch64: einen solchen Rechner anbinden.</translation>
-        </message>
-        <message>
-            <source>%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, or ask its administrator for it.</source>
-            <translation>Auf %1 fehlt %2; das wird gebraucht, um den Agenten zu prüfen. Dort coreutils oder openssl installieren oder die Verwaltung darum bitten.</translation>
-        </message>
-        <message>
-            <source>The agent was corrupted while it was uploaded to %1. Check the machine again; if it persists, the disk or the connection there is faulty.</source>
-            <translation>Der Agent wurde beim Hochladen auf %1 beschädigt. Den Rechner noch einmal prüfen; bleibt es so, ist dort der Datenträger oder die Verbindung fehlerhaft.</translation>
-        </message>
-        <message>
-            <source>The agent on %1 is not responding. Check whether the machine is overloaded, then check it again.</source>
-            <translation>Der Agent auf %1 antwortet nicht. Nachsehen, ob der Rechner überlastet ist, und ihn noch einmal prüfen.</translation>
-        </message>
-        <message>
-            <source>The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find out what blocks it: "ssh %1 true" must exit without input.</source>
-            <translation>Die Login-Shell auf %1 startet nicht zu Ende (.bashrc, .profile, eine Abfrage?). Nachsehen, was sie blockiert: „ssh %1 true“ muss ohne Eingabe enden.</translation>
-        </message>
-        <message>
-            <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
-            <translation>Das Konto auf %1 kann /bin/sh nicht starten: Es hat eine eingeschränkte Login-Shell oder einen erzwungenen Befehl. Die Verwaltung um eine gewöhnliche Shell bitten (chsh -s /bin/sh). Ausgabe: %2</translation>
-        </message>
-        <message>
-            <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
-            <translation>Der Agent auf dem Rechner läuft, antwortet aber nicht. Er wurde beendet; das Studio startet ihn später erneut.</translation>
-        </message>
-        <message>
-            <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
-            <translation>Der Rechner sendet viel zu viele nicht angeforderte Nachrichten: %1 in %2 Sekunden. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
-        </message>
-        <message>
-            <source>The connection to the machine was closed on this side.</source>
-            <translation>Die Verbindung zum Rechner wurde hier geschlossen.</translation>
-        </message>
-        <message>
-            <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
-            <translation>%1 gibt endlos Fehlermeldungen aus. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
-        </message>
-    </context>
-    <context>
-        <name>JobFileText</name>
-        <message>
-            <source>"%1" is a placeholder for a folder. Specify it: --set code=PATH.</source>
-            <translation>„%1“ ist ein Platzhalter für einen Ordner. Ihn angeben: --set code=PFAD.</translation>
-        </message>
-        <message>
-            <source>The code "%1" is not on this computer. Copy it here, and set "code" to the path of a folder.</source>
-            <translation>Der Code „%1“ ist nicht auf diesem Rechner. Ihn hierher kopieren und „code“ den Pfad eines Ordners geben.</translation>
-        </message>
-        <message>
-            <source>The code folder %1 does not exist.</source>
-            <translation>Der Code-Ordner %1 existiert nicht.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
-        </message>
-        <message>
-            <source>The input %1 must be a value, or have "type" and "path" lines.</source>
-            <translation>Die Eingabe %1 muss ein Wert sein oder Zeilen „type“ und „path“ haben.</translation>
-        </message>
-        <message>
-            <source>The input %2 has the unknown type "%1". Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-            <translation>Die Eingabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
-        </message>
-        <message>
-            <source>The mode "%1" has no effect here: the job reads a copy.</source>
-            <translation>Der Modus „%1“ hat hier keine Wirkung: Der Job liest eine Kopie.</translation>
-        </message>
-        <message>
-            <source>Input %1: %2 does not exist.</source>
-            <translation>Eingabe %1: %2 existiert nicht.</translation>
-        </message>
-        <message>
-            <source>The input %1 must be a file, but %2 is not one.</source>
-            <translation>Die Eingabe %1 soll eine Datei sein, aber %2 ist keine.</translation>
-        </message>
-        <message>
-            <source>The input %1 must be a folder, but %2 is not one.</source>
-            <translation>Die Eingabe %1 soll ein Ordner sein, aber %2 ist keiner.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
-        </message>
-        <message>
-            <source>The output %1 must have "key: value" lines below it, or nothing.</source>
-            <translation>Unter der Ausgabe %1 müssen Zeilen „Schlüssel: Wert“ stehen, oder nichts.</translation>
-        </message>
-        <message>
-            <source>The output %2 has the unknown type "%1". Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-            <translation>Die Ausgabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
-        </message>
-        <message>
-            <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. "studioctl run download" copies it.</source>
-            <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
-        </message>
-        <message>
-            <source>The output %1 is not registered: it is kept with the run.</source>
-            <translation>Die Ausgabe %1 wird nicht registriert: Sie bleibt beim Lauf.</translation>
-        </message>
-        <message>
-            <source>The environment's file %1 cannot be read: %2</source>
-            <translation>Die Datei %1 der Umgebung ist nicht lesbar: %2</translation>
-        </message>
-        <message>
-            <source>The job has no "command".</source>
-            <translation>Im Job fehlt „command“.</translation>
-        </message>
-        <message>
-            <source>The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.</source>
-            <translation>Der Befehl verwendet ${{%1}}, das keinen Wert hat. Ihn mit --set %1=WERT setzen.</translation>
-        </message>
-        <message>
-            <source>The command writes to ${{%1}}, which is not among the outputs.</source>
-            <translation>Der Befehl schreibt nach ${{%1}}, das nicht unter den Ausgaben ist.</translation>
-        </message>
-        <message>
-            <source>${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.</source>
-            <translation>${{%1}} wird in einem Befehlsjob nicht unterstützt. Im Befehl ${{inputs.NAME}} und ${{outputs.NAME}} verwenden.</translation>
-        </message>
-        <message>
-            <source>"limits.timeout" must be a positive number of seconds.</source>
-            <translation>„limits.timeout“ muss eine Anzahl von Sekunden über 0 sein.</translation>
-        </message>
-        <message>
-            <source>"resources.shm_size" must be a size such as 2g or 512m.</source>
-            <translation>„resources.shm_size“ muss eine Größe wie 2g oder 512m sein.</translation>
-        </message>
-        <message>
-            <source>"resources.docker_args" was ignored: the environment in the file is not a container.</source>
-            <translation>„resources.docker_args“ wurde ignoriert: Die Umgebung in der Datei ist kein Container.</translation>
-        </message>
-        <message>
-            <source>A managed identity exists only in Azure. Remove "identity"; the run has the permissions of your account on its machine.</source>
-            <translation>Eine verwaltete Identität gibt es nur in Azure. „identity“ entfernen; der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
-        </message>
-        <message>
-            <source>The identity "%1" has no effect here: the run has the permissions of your account on its machine.</source>
-            <translation>Die Identität „%1“ hat hier keine Bedeutung: Der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
-        </message>
-        <message>
-            <source>"%1" is not valid for a cluster: %2</source>
-            <translation>„%1“ ist für einen Cluster nicht gültig: %2</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a user name. Specify it: --user NAME.</source>
-            <translation>„%1“ ist ein Platzhalter für einen Benutzernamen. Ihn angeben: --user NAME.</translation>
-        </message>
-        <message>
-            <source>The file has no "type". Use amlcompute for a cluster, virtualmachine for a machine.</source>
-            <translation>In der Datei fehlt „type“. Für einen Cluster amlcompute verwenden, für einen Rechner virtualmachine.</translation>
-        </message>
-        <message>
-            <source>Compute of type "%1" is not supported. Supported: amlcompute ("studioctl compute create") and virtualmachine ("studioctl compute attach").</source>
-            <translation>Ein Rechenziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a name. Replace it.</source>
-            <translation>„%1“ ist ein Platzhalter für einen Namen. Ihn ersetzen.</translation>
-        </message>
-        <message>
-            <source>Versions are numbers here; the environment gets the next free one.</source>
-            <translation>Versionen sind hier Zahlen; die Umgebung bekommt die nächste freie.</translation>
-        </message>
-        <message>
-            <source>Environments for "%1" are not supported; only Linux.</source>
-            <translation>Umgebungen für das System „%1“ sind nicht möglich; nur für Linux.</translation>
-        </message>
-        <message>
-            <source>Give either "image" or "build", not both.</source>
-            <translation>Entweder „image“ oder „build“ angeben, nicht beides.</translation>
-        </message>
-        <message>
-            <source>A build context must be a folder on this computer, not "%1".</source>
-            <translation>Ein Build-Kontext muss ein Ordner dieses Rechners sein, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>The build context %1 does not exist or is not a folder.</source>
-            <translation>Der Build-Kontext %1 ist nicht da oder kein Ordner.</translation>
-        </message>
-        <message>
-            <source>The requirements file %1 cannot be read: %2</source>
-            <translation>Die Requirements-Datei %1 ist nicht lesbar: %2</translation>
-        </message>
-        <message>
-            <source>"commands" must have the name of a target, or "*", with "set_up" and "tear_down" below it.</source>
-            <translation>„commands“ hat den Namen eines Rechenziels oder „*“ und darunter „set_up“ und „tear_down“.</translation>
-        </message>
-        <message>
-            <source>Passwords are not read from this file. Remove it.</source>
-            <translation>Ein Passwort wird aus dieser Datei nicht gelesen. Es entfernen.</translation>
-        </message>
-        <message>
-            <source>"%1" is not valid for an environment: %2</source>
-            <translation>„%1“ ist für eine Umgebung nicht gültig: %2</translation>
-        </message>
-        <message>
-            <source>The environment has neither "image", "build" nor "conda_file", nor an interpreter below "%1".</source>
-            <translation>Die Umgebung nennt weder „image“, „build“ noch „conda_file“ und auch keinen Interpreter unter „%1“.</translation>
-        </message>
-        <message>
-            <source>It is not a file.</source>
-            <translation>Es ist keine Datei.</translation>
-        </message>
-        <message>
-            <source>The conda file %1 cannot be read: %2</source>
-            <translation>Die Conda-Datei %1 ist nicht lesbar: %2</translation>
-        </message>
-        <message>
-            <source>A conda file is given by its path or inline.</source>
-            <translation>Eine Conda-Datei wird mit ihrem Pfad oder mit ihrem Inhalt angegeben.</translation>
-        </message>
-        <message>
-            <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
-            <translation>Das Paket azureml-defaults wird hier nicht gebraucht. Es wird installiert, weil die Conda-Datei es nennt.</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to the environment "%2", which does not exist in this workspace. Create it with "studioctl environment create", or map it to another with "studioctl map environment".</source>
-            <translation>„%1“ ist der Umgebung „%2“ zugeordnet, die dieser Arbeitsbereich nicht hat. Sie mit „studioctl environment create“ erstellen oder mit „studioctl map environment“ eine andere zuordnen.</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to %2, which is a folder, not a file.</source>
-            <translation>„%1“ ist %2 zugeordnet; das ist ein Ordner und keine Datei.</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to %2, which is a file, not a folder.</source>
-            <translation>„%1“ ist %2 zugeordnet; das ist eine Datei und kein Ordner.</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to %2, which does not exist. Create it, or change the mapping with "studioctl map address".</source>
-            <translation>„%1“ ist %2 zugeordnet, das nicht existiert. Es anlegen oder die Zuordnung mit „studioctl map address“ ändern.</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a compute target. Specify it: --compute NAME; "studioctl compute list" lists them.</source>
-            <translation>„%1“ ist ein Platzhalter für ein Rechenziel. Es angeben: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for an environment. Specify it: --environment NAME.</source>
-            <translation>„%1“ ist ein Platzhalter für eine Umgebung. Sie angeben: --environment NAME.</translation>
-        </message>
-        <message>
-            <source>The environment "%1" is not in this workspace. Map it to one that is: studioctl map environment %2 NAME</source>
-            <translation>Die Umgebung „%1“ gibt es in diesem Arbeitsbereich nicht. Sie einer vorhandenen zuordnen: studioctl map environment %2 NAME</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a path. Specify it: --set inputs.%3=PATH.</source>
-            <translation>„%1“ ist ein Platzhalter für einen Pfad. Ihn angeben: --set inputs.%3=PFAD.</translation>
-        </message>
-        <message>
-            <source>"%1" is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
-            <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts heruntergeladen. Es einer lokalen Kopie zuordnen: studioctl map address %2 PFAD</translation>
-        </message>
-        <message>
-            <source>a pipeline job</source>
-            <translation>ein Pipeline-Job</translation>
-        </message>
-        <message>
-            <source>a sweep job</source>
-            <translation>ein Sweep-Job</translation>
-        </message>
-        <message>
-            <source>an AutoML job</source>
-            <translation>ein AutoML-Job</translation>
-        </message>
-        <message>
-            <source>a parallel job</source>
-            <translation>ein paralleler Job</translation>
-        </message>
-        <message>
-            <source>a Spark job</source>
-            <translation>ein Spark-Job</translation>
-        </message>
-        <message>
-            <source>a schedule</source>
-            <translation>ein Zeitplan</translation>
-        </message>
-        <message>
-            <source>a component</source>
-            <translation>eine Komponente</translation>
-        </message>
-        <message>
-            <source>an import job</source>
-            <translation>ein Import-Job</translation>
-        </message>
-        <message>
-            <source>a fine-tuning job</source>
-            <translation>ein Job zur Feinabstimmung</translation>
-        </message>
-        <message>
-            <source>a labeling job</source>
-            <translation>ein Job zur Datenbeschriftung</translation>
-        </message>
-        <message>
-            <source>a compute cluster</source>
-            <translation>ein Rechencluster</translation>
-        </message>
-        <message>
-            <source>a compute instance</source>
-            <translation>eine Recheninstanz</translation>
-        </message>
-        <message>
-            <source>an attached machine</source>
-            <translation>ein angebundener Rechner</translation>
-        </message>
-        <message>
-            <source>a Spark pool</source>
-            <translation>ein Spark-Pool</translation>
-        </message>
-        <message>
-            <source>a Kubernetes cluster</source>
-            <translation>ein Kubernetes-Cluster</translation>
-        </message>
-        <message>
-            <source>an environment</source>
-            <translation>eine Umgebung</translation>
-        </message>
-        <message>
-            <source>of the type "%1"</source>
-            <translation>vom Typ „%1“</translation>
-        </message>
-        <message>
-            <source>a conda file</source>
-            <translation>eine Conda-Datei</translation>
-        </message>
-        <message>
-            <source>The compute target must be given by its name.</source>
-            <translation>Das Rechenziel muss mit seinem Namen angegeben sein.</translation>
-        </message>
-        <message>
-            <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
-            <translation>Das Rechenziel muss ein Name sein, kein Ausdruck. Es mit --compute NAME wählen.</translation>
-        </message>
-        <message>
-            <source>There is no "%1" compute here. Choose one of your targets with --compute NAME; "studioctl compute list" lists them.</source>
-            <translation>Ein Rechenziel „%1“ gibt es hier nicht. Mit --compute NAME eines der eigenen Rechenziele wählen; „studioctl compute list“ zeigt sie.</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1" was ignored.</source>
-            <translation>Der unbekannte Schlüssel „%1“ wurde ignoriert.</translation>
-        </message>
-        <message>
-            <source>"compute_studio.argv" was ignored: it contradicts "command".</source>
-            <translation>„compute_studio.argv“ wurde ignoriert: Es widerspricht „command“.</translation>
-        </message>
-        <message>
-            <source>"compute_studio" is not valid for a run: %1</source>
-            <translation>„compute_studio“ ist für einen Lauf nicht gültig: %1</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be mapped: a pattern has 1 to %2 visible characters.</source>
-            <translation>„%1“ kann nicht zugeordnet werden: Ein Muster hat 1 bis %2 sichtbare Zeichen.</translation>
-        </message>
-        <message>
-            <source>A pattern needs more than "*", or it would match everything.</source>
-            <translation>Ein Muster braucht mehr als „*“, sonst würde es auf alles passen.</translation>
-        </message>
-        <message>
-            <source>Remove the part of the address after "?"; it may be a key, which is not stored here.</source>
-            <translation>Von der Adresse weglassen, was nach „?“ kommt; es kann ein Schlüssel sein, der hier nicht aufbewahrt wird.</translation>
-        </message>
-        <message>
-            <source>An address is mapped to a full path on this computer, not to "%1".</source>
-            <translation>Eine Adresse wird einem ganzen Pfad auf diesem Rechner zugeordnet, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
-            <translation>Ein Muster wird einer Umgebung dieses Arbeitsbereichs zugeordnet, NAME oder NAME:VERSION.</translation>
-        </message>
-        <message>
-            <source>There is no mapping of "%1". "studioctl map list" lists the existing ones.</source>
-            <translation>Es gibt keine Zuordnung von „%1“. „studioctl map list“ zeigt die vorhandenen.</translation>
-        </message>
-        <message>
-            <source>The file has neither "script" nor "command".</source>
-            <translation>In der Datei fehlen „script“ und „command“.</translation>
-        </message>
-        <message>
-            <source>"amlcompute.vmSize" was ignored: it belongs to the target "amlcompute".</source>
-            <translation>„amlcompute.vmSize“ wurde ignoriert: Es gehört zum Rechenziel „amlcompute“.</translation>
-        </message>
-        <message>
-            <source>The target "amlcompute" is a cluster for this run only: set its size in "amlcompute.vmSize", or choose a target with --compute NAME.</source>
-            <translation>Das Rechenziel „amlcompute“ ist ein Cluster nur für diesen Lauf: seine Größe in „amlcompute.vmSize“ angeben oder mit --compute NAME ein Rechenziel wählen.</translation>
-        </message>
-        <message>
-            <source>The script is run by Python; the framework "%1" must be in its environment.</source>
-            <translation>Das Skript wird von Python ausgeführt; das Framework „%1“ muss in seiner Umgebung sein.</translation>
-        </message>
-        <message>
-            <source>The framework "%1" is not supported. Supported: Python.</source>
-            <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python.</translation>
-        </message>
-        <message>
-            <source>R environments are not supported.</source>
-            <translation>Umgebungen für R sind hier nicht möglich.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a size such as 2g or 512m.</source>
-            <translation>„%1“ muss eine Größe wie 2g oder 512m sein.</translation>
-        </message>
-        <message>
-            <source>"%1" has no effect here and was ignored.</source>
-            <translation>„%1“ hat hier keine Wirkung und wurde ignoriert.</translation>
-        </message>
-        <message>
-            <source>An inline Dockerfile cannot be built. Put it into a folder, and create an environment from it: studioctl environment create --build-context DIR.</source>
-            <translation>Ein Dockerfile innerhalb der Datei kann nicht gebaut werden. Es in einen Ordner legen und daraus eine Umgebung erstellen: studioctl environment create --build-context DIR.</translation>
-        </message>
-        <message>
-            <source>The run uses a container, but there is no "environment.docker.baseImage".</source>
-            <translation>Der Lauf soll in einem Container sein, aber „environment.docker.baseImage“ fehlt.</translation>
-        </message>
-        <message>
-            <source>The image is ignored, because "environment.docker.enabled: true" is not set.</source>
-            <translation>Das Image wird ignoriert, weil „environment.docker.enabled: true“ nicht gesetzt ist.</translation>
-        </message>
-        <message>
-            <source>The registry password is not stored with the run. Remove it from the file: you are prompted for it when needed.</source>
-            <translation>Das Passwort der Registry wird nicht mit dem Lauf gespeichert. Es aus der Datei entfernen: Bei Bedarf wird es abgefragt.</translation>
-        </message>
-        <message>
-            <source>"outputData" is not supported: files that the script writes to outputs/ are collected.</source>
-            <translation>„outputData“ wird nicht unterstützt: Dateien, die das Skript nach outputs/ schreibt, werden eingesammelt.</translation>
-        </message>
-        <message>
-            <source>The data reference %1 has no "key: value" lines.</source>
-            <translation>Der Datenverweis %1 hat keine Zeilen „Schlüssel: Wert“.</translation>
-        </message>
-        <message>
-            <source>The data reference %1 uploads data, which is not supported: files that the script writes to outputs/ are collected.</source>
-            <translation>Der Datenverweis %1 lädt Daten hoch, was nicht unterstützt wird: Dateien, die das Skript nach outputs/ schreibt, werden eingesammelt.</translation>
-        </message>
-        <message>
-            <source>The data %1 has no "key: value" lines.</source>
-            <translation>Die Daten %1 haben keine Zeilen „Schlüssel: Wert“.</translation>
-        </message>
-        <message>
-            <source>The data %1 has no location.</source>
-            <translation>Die Daten %1 sagen nicht, wo sie sind.</translation>
-        </message>
-        <message>
-            <source>"%1" is always on here.</source>
-            <translation>„%1“ ist hier immer eingeschaltet.</translation>
-        </message>
-        <message>
-            <source>An alias is used within its own anchor.</source>
-            <translation>Ein Alias steht in seinem eigenen Anker.</translation>
-        </message>
-        <message>
-            <source>The file contains too many values.</source>
-            <translation>Die Datei hat zu viele Werte, um gelesen zu werden.</translation>
-        </message>
-        <message>
-            <source>The file is nested deeper than %1 levels.</source>
-            <translation>Die Datei ist tiefer als %1 Ebenen verschachtelt.</translation>
-        </message>
-        <message>
-            <source>A key must be a word.</source>
-            <translation>Ein Schlüssel muss ein Wort sein.</translation>
-        </message>
-        <message>
-            <source>"%1" appears twice there.</source>
-            <translation>„%1“ steht dort zweimal.</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MiB.</source>
-            <translation>Die Datei ist größer als 1 MiB.</translation>
-        </message>
-        <message>
-            <source>The file has no "key: value" lines.</source>
-            <translation>Die Datei hat keine Zeilen „Schlüssel: Wert“.</translation>
-        </message>
-        <message>
-            <source>This is not valid YAML: %1.</source>
-            <translation>Dies ist kein gültiges YAML: %1.</translation>
-        </message>
-        <message>
-            <source>--set takes KEY.KEY=VALUE, not "%1".</source>
-            <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
-        </message>
-        <message>
-            <source>--set cannot reach "%1": a parent key in the file is not a map.</source>
-            <translation>--set kann „%1“ nicht erreichen: Ein übergeordneter Schlüssel in der Datei ist keine Zuordnung.</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1" was ignored. Did you mean "%2"?</source>
-            <translation>Der unbekannte Schlüssel „%1“ wurde ignoriert. Ist „%2“ gemeint?</translation>
-        </message>
-        <message>
-            <source>"%1" must be a string.</source>
-            <translation>„%1“ muss ein Text sein.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a whole number.</source>
-            <translation>„%1“ muss eine ganze Zahl sein.</translation>
-        </message>
-        <message>
-            <source>"%1" must be true or false.</source>
-            <translation>„%1“ muss true oder false sein.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a list of strings.</source>
-            <translation>„%1“ muss eine Liste von Texten sein.</translation>
-        </message>
-        <message>
-            <source>"%1" must have "key: value" lines below it.</source>
-            <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
-        </message>
-        <message>
-            <source>The input %1: %2</source>
-            <translation>Die Eingabe %1: %2</translation>
-        </message>
-        <message>
-            <source>"%1" must be a folder, and only single files are downloaded from a URL. Use the type uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH</source>
-            <translation>„%1“ soll ein Ordner sein, und von einer URL werden nur einzelne Dateien heruntergeladen. Den Typ uri_file verwenden, etwa für ein Archiv, oder es einer lokalen Kopie zuordnen: studioctl map address %2 PATH</translation>
-        </message>
-        <message>
-            <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
-            <translation>Diese Datei ist ein Befehlsjob und kein Rechenziel. Einreichen mit: studioctl run submit --file %1</translation>
-        </message>
-        <message>
-            <source>This file is %1, not a compute target. %2</source>
-            <translation>Diese Datei ist %1 und kein Rechenziel. %2</translation>
-        </message>
-        <message>
-            <source>This file is %1, not an environment. %2</source>
-            <translation>Diese Datei ist %1 und keine Umgebung. %2</translation>
-        </message>
-        <message>
-            <source>Create an environment from it with: studioctl environment create --name NAME --conda-file %1</source>
-            <translation>Eine Umgebung daraus machen mit: studioctl environment create --name NAME --conda-file %1</translation>
-        </message>
-        <message>
-            <source>a command job</source>
-            <translation>ein Befehlsjob</translation>
-        </message>
-        <message>
-            <source>a data transfer job</source>
-            <translation>ein Datenübertragungsjob</translation>
-        </message>
-        <message>
-            <source>a command component</source>
-            <translation>eine Befehlskomponente</translation>
-        </message>
-        <message>
-            <source>a distributed component</source>
-            <translation>eine verteilte Komponente</translation>
-        </message>
-        <message>
-            <source>a parallel component</source>
-            <translation>eine parallele Komponente</translation>
-        </message>
-        <message>
-            <source>a pipeline component</source>
-            <translation>eine Pipelinekomponente</translation>
-        </message>
-        <message>
-            <source>a Spark component</source>
-            <translation>eine Spark-Komponente</translation>
-        </message>
-        <message>
-            <source>a Databricks workspace as compute</source>
-            <translation>ein Databricks-Arbeitsbereich als Compute</translation>
-        </message>
-        <message>
-            <source>an HDInsight cluster</source>
-            <translation>ein HDInsight-Cluster</translation>
-        </message>
-        <message>
-            <source>a data asset</source>
-            <translation>ein Datenobjekt</translation>
-        </message>
-        <message>
-            <source>a model</source>
-            <translation>ein Modell</translation>
-        </message>
-        <message>
-            <source>a datastore</source>
-            <translation>ein Datenspeicher</translation>
-        </message>
-        <message>
-            <source>an online endpoint</source>
-            <translation>ein Onlineendpunkt</translation>
-        </message>
-        <message>
-            <source>a batch endpoint</source>
-            <translation>ein Batchendpunkt</translation>
-        </message>
-        <message>
-            <source>a connection</source>
-            <translation>eine Verbindung</translation>
-        </message>
-        <message>
-            <source>a hub</source>
-            <translation>ein Hub</translation>
-        </message>
-        <message>
-            <source>a project</source>
-            <translation>ein Projekt</translation>
-        </message>
-        <message>
-            <source>a compute target of Azure ML Workbench</source>
-            <translation>ein Rechenziel von Azure ML Workbench</translation>
-        </message>
-        <message>
-            <source>a batch deployment</source>
-            <translation>eine Batchbereitstellung</translation>
-        </message>
-        <message>
-            <source>an online deployment</source>
-            <translation>eine Onlinebereitstellung</translation>
-        </message>
-        <message>
-            <source>a serverless endpoint</source>
-            <translation>ein serverloser Endpunkt</translation>
-        </message>
-        <message>
-            <source>a monitoring schedule</source>
-            <translation>ein Überwachungszeitplan</translation>
-        </message>
-        <message>
-            <source>a data import</source>
-            <translation>ein Datenimport</translation>
-        </message>
-        <message>
-            <source>a model package</source>
-            <translation>ein Modellpaket</translation>
-        </message>
-        <message>
-            <source>an MLTable</source>
-            <translation>eine MLTable</translation>
-        </message>
-        <message>
-            <source>a workspace</source>
-            <translation>ein Arbeitsbereich</translation>
-        </message>
-        <message>
-            <source>a registry</source>
-            <translation>eine Registrierung</translation>
-        </message>
-        <message>
-            <source>a feature store</source>
-            <translation>ein Featurespeicher</translation>
-        </message>
-        <message>
-            <source>a feature set</source>
-            <translation>ein Featuresatz</translation>
-        </message>
-        <message>
-            <source>a feature store entity</source>
-            <translation>eine Entität eines Featurespeichers</translation>
-        </message>
-        <message>
-            <source>a prompt flow</source>
-            <translation>ein Prompt Flow</translation>
-        </message>
-        <message>
-            <source>a prompt flow run</source>
-            <translation>ein Lauf eines Prompt Flow</translation>
-        </message>
-        <message>
-            <source>a GitHub Actions workflow</source>
-            <translation>ein Workflow von GitHub Actions</translation>
-        </message>
-        <message>
-            <source>a Kubernetes manifest</source>
-            <translation>ein Kubernetes-Manifest</translation>
-        </message>
-        <message>
-            <source>an Azure DevOps pipeline</source>
-            <translation>eine Pipeline von Azure DevOps</translation>
-        </message>
-        <message>
-            <source>the address of a workspace</source>
-            <translation>die Adresse eines Arbeitsbereichs</translation>
-        </message>
-        <message>
-            <source>a run configuration of Azure ML Workbench</source>
-            <translation>eine Laufkonfiguration von Azure ML Workbench</translation>
-        </message>
-        <message>
-            <source>a deployment configuration of SDK v1</source>
-            <translation>eine Bereitstellungskonfiguration des SDK v1</translation>
-        </message>
-        <message>
-            <source>an inference configuration of SDK v1</source>
-            <translation>eine Inferenzkonfiguration des SDK v1</translation>
-        </message>
-        <message>
-            <source>an MLflow model</source>
-            <translation>ein Modell von MLflow</translation>
-        </message>
-        <message>
-            <source>an MLflow project</source>
-            <translation>ein MLflow-Projekt</translation>
-        </message>
-        <message>
-            <source>a dataset of SDK v1</source>
-            <translation>ein Datensatz des SDK v1</translation>
-        </message>
-        <message>
-            <source>a pipeline of SDK v1</source>
-            <translation>eine Pipeline des SDK v1</translation>
-        </message>
-        <message>
-            <source>an environment of SDK v1</source>
-            <translation>eine Umgebung des SDK v1</translation>
-        </message>
-        <message>
-            <source>Pipelines are not supported: write each step as a command job (type: command) with its "command", "code" and "environment", and submit them in order.</source>
-            <translation>Pipelines werden nicht unterstützt: Jeden Schritt als Befehlsjob (type: command) mit seinem „command“, „code“ und „environment“ schreiben und sie in ihrer Reihenfolge einreichen.</translation>
-        </message>
-        <message>
-            <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
-            <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
-        </message>
-        <message>
-            <source>Write it as a command job whose script reads its inputs in batches.</source>
-            <translation>Als Befehlsjob schreiben, dessen Skript seine Eingaben selbst in Teilen liest.</translation>
-        </message>
-        <message>
-            <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
-            <translation>Spark wird nicht unterstützt. Ein Skript, das nur Python benötigt, kann als Befehlsjob (type: command) eingereicht werden.</translation>
-        </message>
-        <message>
-            <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
-            <translation>Das macht ein Dienst von Azure. Die Daten hierher kopieren und einem Lauf als Eingabe geben: --input NAME=PFAD</translation>
-        </message>
-        <message>
-            <source>Write a command job (type: command) with its "command", "code" and "environment", and with values for its inputs.</source>
-            <translation>Einen Befehlsjob (type: command) mit ihrem „command“, „code“ und „environment“ und mit Werten für ihre Eingaben schreiben.</translation>
-        </message>
-        <message>
-            <source>Submit the job that it names with "studioctl run submit --file JOB.yml"; schedule that with cron or a systemd timer.</source>
-            <translation>Den darin genannten Job mit „studioctl run submit --file JOB.yml“ einreichen; cron oder ein systemd-Timer kann das zu festen Zeiten aufrufen.</translation>
-        </message>
-        <message>
-            <source>Create the cluster with: studioctl compute create --file %1</source>
-            <translation>Den Cluster erstellen mit: studioctl compute create --file %1</translation>
-        </message>
-        <message>
-            <source>Attach the machine with: studioctl compute attach --file %1</source>
-            <translation>Den Rechner anbinden mit: studioctl compute attach --file %1</translation>
-        </message>
-        <message>
-            <source>Compute of that kind is not supported. Attach a machine over SSH ("studioctl compute attach"), or create a cluster on this computer ("studioctl compute create").</source>
-            <translation>Compute dieser Art wird nicht unterstützt. Einen Rechner über SSH anbinden („studioctl compute attach“) oder einen Cluster auf diesem Computer erstellen („studioctl compute create“).</translation>
-        </message>
-        <message>
-            <source>Create the environment with: studioctl environment create --file %1</source>
-            <translation>Die Umgebung erstellen mit: studioctl environment create --file %1</translation>
-        </message>
-        <message>
-            <source>Run a command with these packages: studioctl run submit --conda-file %1 -- COMMAND</source>
-            <translation>Einen Befehl mit diesen Paketen ausführen: studioctl run submit --conda-file %1 -- BEFEHL</translation>
-        </message>
-        <message>
-            <source>Models cannot be served here. Score data with a command job that loads the model: pass both as inputs, --input NAME=PATH</source>
-            <translation>Modelle können hier nicht bereitgestellt werden. Daten mit einem Befehlsjob bewerten, der das Modell lädt: beide als Eingaben geben, --input NAME=PFAD</translation>
-        </message>
-        <message>
-            <source>Assets are not registered here. Pass the files to a run as an input: --input %1=PATH</source>
-            <translation>Hier wird nichts registriert. Die Dateien einem Lauf als Eingabe geben: --input %1=PFAD</translation>
-        </message>
-        <message>
-            <source>Map it to a local copy of its data: studioctl map address azureml://datastores/%1/paths/ FOLDER</source>
-            <translation>Eine lokale Kopie seiner Daten zuordnen: studioctl map address azureml://datastores/%1/paths/ ORDNER</translation>
-        </message>
-        <message>
-            <source>Connections are not supported: pass what a run needs as variables (--env) or inputs (--input).</source>
-            <translation>Verbindungen werden nicht unterstützt: Einem Lauf das Nötige als Variablen (--env) oder Eingaben (--input) geben.</translation>
-        </message>
-        <message>
-            <source>Here, a workspace is a folder that you select with --workspace FOLDER.</source>
-            <translation>Ein Arbeitsbereich ist hier ein Ordner, den --workspace ORDNER nennt.</translation>
-        </message>
-        <message>
-            <source>It exists only in Azure and is not needed here. Submit a command job (type: command).</source>
-            <translation>Das gibt es nur in Azure, und hier benötigt es kein Lauf. Einen Befehlsjob (type: command) einreichen.</translation>
-        </message>
-        <message>
-            <source>It names no script. Submit your own with its packages: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</source>
-            <translation>Sie nennt kein Skript. Das eigene mit den darin genannten Paketen einreichen: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SKRIPT</translation>
-        </message>
-        <message>
-            <source>It belongs to another system. Submit the job files that it refers to.</source>
-            <translation>Sie gehört zu einem anderen System. Die darin genannten Jobdateien einreichen.</translation>
-        </message>
-        <message>
-            <source>"run submit" accepts command jobs (type: command) and run configurations (*.runconfig).</source>
-            <translation>„run submit“ nimmt Befehlsjobs (type: command) und Laufkonfigurationen (*.runconfig).</translation>
-        </message>
-        <message>
-            <source>"%1" runs in the environment %2 (studioctl map list).</source>
-            <translation>„%1“ läuft in der Umgebung %2 (studioctl map list).</translation>
-        </message>
-        <message>
-            <source>"%1" runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME</source>
-            <translation>„%1“ läuft in: %2, was dafür steht. Eine andere wählen mit: studioctl map environment %3 NAME</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder. Replace it with a value for "%2", or set it with --set %2=VALUE.</source>
-            <translation>„%1“ ist ein Platzhalter. Einen eigenen Wert für „%2“ schreiben oder mit --set %2=WERT angeben.</translation>
-        </message>
-        <message>
-            <source>This file is %1, which "run submit" does not accept. %2</source>
-            <translation>Diese Datei ist %1, was „run submit“ nicht nimmt. %2</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
-        </message>
-        <message>
-            <source>The script "%1" is not in the source folder %2. Move it there, or specify its folder with --source DIR.</source>
-            <translation>Das Skript „%1“ liegt nicht im Quellordner %2. Es dorthin verschieben oder den Ordner, der es enthält, mit --source ORDNER nennen.</translation>
-        </message>
-        <message>
-            <source>There is no script "%1" in the source folder %2. Correct the name, or specify its folder with --source DIR.</source>
-            <translation>Im Quellordner %2 gibt es kein Skript „%1“. Den Namen berichtigen oder den Ordner, der es enthält, mit --source ORDNER nennen.</translation>
-        </message>
-        <message>
-            <source>The script "%1" is not a file.</source>
-            <translation>Das Skript „%1“ ist keine Datei.</translation>
-        </message>
-        <message>
-            <source>The script "%1" is a link that points outside the source folder %2 and is not followed. Copy the file into the folder.</source>
-            <translation>Das Skript „%1“ ist ein Link aus dem Quellordner %2 hinaus, dem nicht gefolgt wird. Die Datei in den Ordner kopieren.</translation>
-        </message>
-        <message>
-            <source>The line is indented with a tab, which YAML does not allow. Indent it with spaces.</source>
-            <translation>Die Zeile ist mit einem Tabulator eingerückt, was YAML nicht erlaubt. Mit Leerzeichen einrücken.</translation>
-        </message>
-        <message>
-            <source>This line has no colon. Expected "key: value", such as "%1: …".</source>
-            <translation>Diese Zeile hat keinen Doppelpunkt. Eine Zeile ist „Schlüssel: Wert“, etwa „%1: …“.</translation>
-        </message>
-        <message>
-            <source>This file is a template: "%1" must be filled in first (by Jinja, cookiecutter or similar). Fill it in, and submit the result.</source>
-            <translation>Diese Datei ist eine Vorlage: „%1“ muss zuerst ausgefüllt werden (mit Jinja, cookiecutter oder Ähnlichem). Ausfüllen und das Ergebnis einreichen.</translation>
-        </message>
-        <message>
-            <source>A second YAML document begins here, but only one is read. Move it to its own file, or remove it.</source>
-            <translation>Hier beginnt ein zweites YAML-Dokument, und nur eines wird gelesen. In eine eigene Datei legen oder entfernen.</translation>
-        </message>
-        <message>
-            <source>"%1" looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
-            <translation>„%1“ sieht aus wie ein Platzhalter einer Vorlage (von Jinja, cookiecutter oder Ähnlichem), der nicht ausgefüllt wurde. Die Shell bekommt ihn, wie er dasteht.</translation>
-        </message>
-        <message>
-            <source>"queue_settings.priority" must be low, medium or high.</source>
-            <translation>„queue_settings.priority“ muss low, medium oder high sein.</translation>
-        </message>
-        <message>
-            <source>"%1" must be between %2 and %3.</source>
-            <translation>„%1“ muss zwischen %2 und %3 liegen.</translation>
-        </message>
-        <message>
-            <source>The size "%1" is ignored: the compute target determines the resources. It applies to serverless runs.</source>
-            <translation>Die Größe „%1“ wird ignoriert: das Rechenziel bestimmt die Ressourcen. Sie gilt für serverlose Läufe.</translation>
-        </message>
-        <message>
-            <source>The size "%1" is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
-            <translation>Die Größe „%1“ steht nicht im Katalog; ihre Kerne, ihr Speicher und ihre GPUs sind daher unbekannt. Geben Sie sie mit --cores, --memory und --gpus an.</translation>
-        </message>
-        <message>
-            <source>%1 processes cannot be divided equally among %2 nodes.</source>
-            <translation>%1 Prozesse lassen sich nicht gleichmäßig auf %2 Knoten verteilen.</translation>
-        </message>
-        <message>
-            <source>The distribution "%1" is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
-            <translation>Die Verteilung „%1“ wird nicht unterstützt. Unterstützt: pytorch, tensorflow, mpi, ray, dask.</translation>
-        </message>
-        <message>
-            <source>The communicator "%1" is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
-            <translation>Der Communicator „%1“ wird nicht unterstützt. Unterstützt: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</translation>
-        </message>
-        <message>
-            <source>"machines" must be a list of names of attached machines.</source>
-            <translation>„machines“ muss eine Liste von Namen angebundener Rechner sein.</translation>
-        </message>
-        <message>
-            <source>The command uses ${{%1}}, which is not in "search_space".</source>
-            <translation>Der Befehl verwendet ${{%1}}, das nicht in „search_space“ steht.</translation>
-        </message>
-        <message>
-            <source>Submit it: studioctl run submit --file %1</source>
-            <translation>Reichen Sie ihn ein: studioctl run submit --file %1</translation>
-        </message>
-        <message>
-            <source>"%1" must be a number.</source>
-            <translation>„%1“ muss eine Zahl sein.</translation>
-        </message>
-        <message>
-            <source>The sweep has no parameters: "search_space" is empty.</source>
-            <translation>Der Sweep hat keine Parameter: „search_space“ ist leer.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a parameter: use letters, digits, "_", "-" and ".".</source>
-            <translation>„%1“ kann kein Parametername sein: Verwenden Sie Buchstaben, Ziffern, „_“, „-“ und „.“.</translation>
-        </message>
-        <message>
-            <source>The parameter %1 is specified twice.</source>
-            <translation>Der Parameter %1 ist doppelt angegeben.</translation>
-        </message>
-        <message>
-            <source>The parameter %1 has no values to choose from.</source>
-            <translation>Der Parameter %1 hat keine Werte zur Auswahl.</translation>
-        </message>
-        <message>
-            <source>The parameter %1 needs bounds: a minimum below its maximum, an "upper" or "sigma" above 0.</source>
-            <translation>Der Parameter %1 braucht Grenzen: ein Minimum unter seinem Maximum, ein „upper“ oder „sigma“ über 0.</translation>
-        </message>
-        <message>
-            <source>The parameter %1 needs a step "q" above 0.</source>
-            <translation>Der Parameter %1 braucht eine Schrittweite „q“ über 0.</translation>
-        </message>
-        <message>
-            <source>The search space is too large at %1.</source>
-            <translation>Der Suchraum ist bei %1 zu groß.</translation>
-        </message>
-        <message>
-            <source>The sweep needs the name of the metric to optimize: "objective.primary_metric".</source>
-            <translation>Der Sweep braucht den Namen der zu optimierenden Metrik: „objective.primary_metric“.</translation>
-        </message>
-        <message>
-            <source>The limits of the sweep must be positive, with at most %1 trials.</source>
-            <translation>Die Grenzen des Sweeps müssen positiv sein, mit höchstens %1 Versuchen.</translation>
-        </message>
-        <message>
-            <source>Grid sampling needs a "choice" for each parameter.</source>
-            <translation>Das Raster braucht für jeden Parameter ein „choice“.</translation>
-        </message>
-        <message>
-            <source>Bayesian sampling needs bounds: use choice, randint, uniform, loguniform, quniform or qloguniform instead of normal distributions.</source>
-            <translation>Bayessche Stichproben brauchen Grenzen: Verwenden Sie choice, randint, uniform, loguniform, quniform oder qloguniform statt Normalverteilungen.</translation>
-        </message>
-        <message>
-            <source>The bandit policy needs either "slack_factor" or "slack_amount", above 0.</source>
-            <translation>Die Bandit-Richtlinie braucht entweder „slack_factor“ oder „slack_amount“, über 0.</translation>
-        </message>
-        <message>
-            <source>The early termination policy has a number that is out of range: intervals and delays are 0 or more, percentages 1 to 99, and a reduction factor at least 2.</source>
-            <translation>Eine Zahl der Abbruchrichtlinie liegt außerhalb ihres Bereichs: Intervalle und Verzögerungen sind mindestens 0, Prozentsätze 1 bis 99, ein Reduktionsfaktor mindestens 2.</translation>
-        </message>
-        <message>
-            <source>The sweep has no "trial" with a command.</source>
-            <translation>Der Sweep hat kein „trial“ mit einem Befehl.</translation>
-        </message>
-        <message>
-            <source>The trial "%1" is a registered component, which exists only in Azure. Set "trial" to the path of its file.</source>
-            <translation>Der Versuch „%1“ ist eine registrierte Komponente, die es nur in Azure gibt. Setzen Sie „trial“ auf den Pfad ihrer Datei.</translation>
-        </message>
-        <message>
-            <source>The component file %1 cannot be read: %2</source>
-            <translation>Die Komponentendatei %1 kann nicht gelesen werden: %2</translation>
-        </message>
-        <message>
-            <source>The component has no "command".</source>
-            <translation>Die Komponente hat kein „command“.</translation>
-        </message>
-        <message>
-            <source>The sweep has no "sampling_algorithm"; random is used.</source>
-            <translation>Der Sweep hat keinen „sampling_algorithm“; random wird verwendet.</translation>
-        </message>
-        <message>
-            <source>"sampling_algorithm.rule" must be random or sobol.</source>
-            <translation>„sampling_algorithm.rule“ muss random oder sobol sein.</translation>
-        </message>
-        <message>
-            <source>The sampling algorithm "%1" is unknown. Supported: random, sobol, grid, bayesian.</source>
-            <translation>Das Stichprobenverfahren „%1“ ist unbekannt. Unterstützt: random, sobol, grid, bayesian.</translation>
-        </message>
-        <message>
-            <source>"sampling_algorithm.logbase" must be "e" or a positive number.</source>
-            <translation>„sampling_algorithm.logbase“ muss „e“ oder eine positive Zahl sein.</translation>
-        </message>
-        <message>
-            <source>The sweep has no "search_space" with its parameters.</source>
-            <translation>Der Sweep hat keinen „search_space“ mit seinen Parametern.</translation>
-        </message>
-        <message>
-            <source>The sweep has no "objective" with "goal" and "primary_metric".</source>
-            <translation>Der Sweep hat kein „objective“ mit „goal“ und „primary_metric“.</translation>
-        </message>
-        <message>
-            <source>"objective.goal" must be minimize or maximize.</source>
-            <translation>„objective.goal“ muss minimize oder maximize sein.</translation>
-        </message>
-        <message>
-            <source>"limits" must have "key: value" lines.</source>
-            <translation>„limits“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
-        </message>
-        <message>
-            <source>"early_termination" must have a "type".</source>
-            <translation>„early_termination“ muss einen „type“ haben.</translation>
-        </message>
-        <message>
-            <source>The early termination policy "%1" is unknown. Supported: bandit, median_stopping, truncation_selection, asha.</source>
-            <translation>Die Abbruchrichtlinie „%1“ ist unbekannt. Unterstützt: bandit, median_stopping, truncation_selection, asha.</translation>
-        </message>
-        <message>
-            <source>A value to choose from must be a single value or a map.</source>
-            <translation>Ein Wert zur Auswahl muss ein einzelner Wert oder eine Zuordnung sein.</translation>
-        </message>
-        <message>
-            <source>The parameter %1 needs a "type", such as choice or uniform.</source>
-            <translation>Der Parameter %1 braucht einen „type“, etwa choice oder uniform.</translation>
-        </message>
-        <message>
-            <source>The parameter %1 has the unknown type "%2". Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
-            <translation>Der Parameter %1 hat den unbekannten Typ „%2“. Unterstützt: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</translation>
-        </message>
-        <message>
-            <source>The trial has no "command".</source>
-            <translation>Der Versuch hat kein „command“.</translation>
-        </message>
-    </context>
-    <context>
-        <name>NodeFitText</name>
-        <message numerus="yes">
-            <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
-            <translation>
-                <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten. Die Mindestzahl der Knoten verringern oder Rechner hinzufügen.</numerusform>
-                <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten. Die Mindestzahl der Knoten verringern oder Rechner hinzufügen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
-            <translation>
-                <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
-                <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Not responding now: %1. Nodes start there once the machine is back.</source>
-            <translation>Antwortet zurzeit nicht: %1. Knoten starten dort, sobald der Rechner zurück ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>RemoteFileText</name>
-        <message>
-            <source>The file has no "type". For a machine, use virtualmachine.</source>
-            <translation>Die Datei hat kein „type“. Für einen Rechner ist es virtualmachine.</translation>
-        </message>
-        <message>
-            <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
-            <translation>Die Datei hat einen anderen Typ als virtualmachine; nur solche werden angebunden. Cluster: studioctl compute create --file.</translation>
-        </message>
-        <message>
-            <source>"admin_password" is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
-            <translation>„admin_password“ wird nicht gelesen: Nach einem Passwort wird gefragt, wenn es gebraucht wird, oder es wird mit --password-stdin angegeben. Den Eintrag aus der Datei entfernen.</translation>
-        </message>
-        <message>
-            <source>"gpus" must be a list of indices, such as [0, 1].</source>
-            <translation>„gpus“ muss eine Liste von Zahlen sein, etwa [0, 1].</translation>
-        </message>
-        <message>
-            <source>Each entry of "jump_hosts" must have "key: value" lines, at least "address: USER@HOST".</source>
-            <translation>Jeder Eintrag von „jump_hosts“ hat Zeilen „Schlüssel: Wert“, mindestens „address: USER@HOST“.</translation>
-        </message>
-        <message>
-            <source>The "address" of a jump host must be USER@HOST or USER@HOST:PORT.</source>
-            <translation>Die „address“ eines Jump-Hosts hat die Form USER@HOST oder USER@HOST:PORT.</translation>
-        </message>
-        <message>
-            <source>"sign_in" must be a list of agent, key, password, interactive.</source>
-            <translation>„sign_in“ ist eine Liste aus agent, key, password, interactive.</translation>
-        </message>
-        <message>
-            <source>"leave_there" must be true or false.</source>
-            <translation>„leave_there“ muss true oder false sein.</translation>
-        </message>
-        <message>
-            <source>"%1" appears twice there.</source>
-            <translation>„%1“ steht dort zweimal.</translation>
-        </message>
-        <message>
-            <source>"%1" is not needed here and was ignored.</source>
-            <translation>„%1“ wird hier nicht gebraucht und wurde ignoriert.</translation>
-        </message>
-        <message>
-            <source>Unknown machine key "%1" was ignored.</source>
-            <translation>Der unbekannte Rechner-Schlüssel „%1“ wurde ignoriert.</translation>
-        </message>
-        <message>
-            <source>"%1" must have "key: value" lines below it.</source>
-            <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a list, such as [A, B].</source>
-            <translation>„%1“ muss eine Liste sein, etwa [A, B].</translation>
-        </message>
-        <message>
-            <source>"%1" must be a string.</source>
-            <translation>„%1“ muss ein Text sein.</translation>
-        </message>
-        <message>
-            <source>"%1" must be a number.</source>
-            <translation>„%1“ muss eine Zahl sein.</translation>
-        </message>
-        <message>
-            <source>The file is too large to describe a machine.</source>
-            <translation>Die Datei ist zu groß, um einen Rechner zu beschreiben.</translation>
-        </message>
-        <message>
-            <source>The file does not describe a machine: it has no "key: value" lines.</source>
-            <translation>Die Datei beschreibt keinen Rechner: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
-        </message>
-        <message>
-            <source>The file is not valid YAML: line %1, column %2 cannot be read.</source>
-            <translation>Die Datei ist kein gültiges YAML: Zeile %1, Spalte %2 ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>RemoteText</name>
-        <message>
-            <source>Enter the machine's address: a name such as gpu01.example.org, or an IP address.</source>
-            <translation>Die Adresse des Rechners angeben: einen Namen wie gpu01.example.org oder eine IP-Adresse.</translation>
-        </message>
-        <message>
-            <source>An address consists of letters, digits, '.', '-', '_' and ':' and does not begin with '-'. The user and the port have their own fields.</source>
-            <translation>Eine Adresse besteht aus Buchstaben, Ziffern, '.', '-', '_' und ':' und beginnt nicht mit '-'. Benutzer und Port haben eigene Felder.</translation>
-        </message>
-        <message>
-            <source>The port must be between 1 and 65535; the SSH default is 22.</source>
-            <translation>Der Port muss zwischen 1 und 65535 liegen; der Standard von SSH ist 22.</translation>
-        </message>
-        <message>
-            <source>Enter your user name on the machine.</source>
-            <translation>Den eigenen Benutzernamen auf dem Rechner eingeben.</translation>
-        </message>
-        <message>
-            <source>A user name consists of letters, digits, '.', '-', '_', '+' and '@'.</source>
-            <translation>Ein Benutzername besteht aus Buchstaben, Ziffern, '.', '-', '_', '+' und '@'.</translation>
-        </message>
-        <message>
-            <source>Choose the private key file.</source>
-            <translation>Die Datei des privaten Schlüssels wählen.</translation>
-        </message>
-        <message>
-            <source>Enter the full path of the private key file.</source>
-            <translation>Den ganzen Pfad der Datei des privaten Schlüssels angeben.</translation>
-        </message>
-        <message>
-            <source>The stored configuration of this machine cannot be read: %1 Detach it and attach it again.</source>
-            <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner lösen und neu anbinden.</translation>
-        </message>
-        <message>
-            <source>At most %1 jump hosts are supported.</source>
-            <translation>Es darf höchstens %1 Jump-Hosts geben.</translation>
-        </message>
-        <message>
-            <source>Enter the full path of a folder on the machine, such as /scratch/me.</source>
-            <translation>Den ganzen Pfad eines Ordners auf dem Rechner angeben, etwa /scratch/me.</translation>
-        </message>
-        <message>
-            <source>GPUs are identified by their index, starting at 0.</source>
-            <translation>GPUs werden mit ihren Nummern benannt, ab 0.</translation>
-        </message>
-        <message>
-            <source>The time must be between 15 seconds and 30 days.</source>
-            <translation>Die Zeit muss zwischen 15 Sekunden und 30 Tagen liegen.</translation>
-        </message>
-        <message>
-            <source>A size cannot be negative.</source>
-            <translation>Eine Größe kann nicht negativ sein.</translation>
-        </message>
-        <message>
-            <source>Resolve address</source>
-            <translation>Adresse auflösen</translation>
-        </message>
-        <message>
-            <source>Connect</source>
-            <translation>Verbinden</translation>
-        </message>
-        <message>
-            <source>SSH handshake</source>
-            <translation>SSH-Handshake</translation>
-        </message>
-        <message>
-            <source>Host key</source>
-            <translation>Host-Schlüssel</translation>
-        </message>
-        <message>
-            <source>Sign in</source>
-            <translation>Anmelden</translation>
-        </message>
-        <message>
-            <source>Shell output</source>
-            <translation>Shell-Ausgabe</translation>
-        </message>
-        <message>
-            <source>Write access</source>
-            <translation>Schreibzugriff</translation>
-        </message>
-        <message>
-            <source>Agent</source>
-            <translation>Agent</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>System</translation>
-        </message>
-        <message>
-            <source>CPU and memory</source>
-            <translation>CPU und Speicher</translation>
-        </message>
-        <message>
-            <source>GPUs and driver</source>
-            <translation>GPUs und Treiber</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>Datenträger</translation>
-        </message>
-        <message>
-            <source>Python, conda, containers</source>
-            <translation>Python, conda, Container</translation>
-        </message>
-        <message>
-            <source>Clock</source>
-            <translation>Uhr</translation>
-        </message>
-        <message>
-            <source>Jump host %1: %2</source>
-            <translation>Jump-Host %1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunText</name>
-        <message>
-            <source>%1 is not valid UTF-8 text.</source>
-            <translation>%1 ist kein gültiger UTF-8-Text.</translation>
-        </message>
-        <message>
-            <source>%1 is longer than %2 bytes.</source>
-            <translation>%1 ist länger als %2 Byte.</translation>
-        </message>
-        <message>
-            <source>The run configuration was written by a newer version of Compute Studio.</source>
-            <translation>Die Laufkonfiguration wurde von einem neueren Compute Studio geschrieben.</translation>
-        </message>
-        <message>
-            <source>The run configuration cannot be read.</source>
-            <translation>Die Laufkonfiguration ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <source>There is no command to run. Put it after --, for example: -- python train.py</source>
-            <translation>Es gibt keinen Befehl, der ausgeführt werden soll. Er steht nach --, zum Beispiel: -- python train.py</translation>
-        </message>
-        <message>
-            <source>The experiment's name</source>
-            <translation>Der Name des Experiments</translation>
-        </message>
-        <message>
-            <source>The run's name</source>
-            <translation>Der Name des Laufs</translation>
-        </message>
-        <message>
-            <source>The command</source>
-            <translation>Der Befehl</translation>
-        </message>
-        <message>
-            <source>The interpreter's path</source>
-            <translation>Der Pfad des Interpreters</translation>
-        </message>
-        <message>
-            <source>An argument of the command</source>
-            <translation>Ein Argument des Befehls</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an environment variable.</source>
-            <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
-        </message>
-        <message>
-            <source>The environment variable %1</source>
-            <translation>Die Umgebungsvariable %1</translation>
-        </message>
-        <message>
-            <source>A tag needs a name: --tag NAME=VALUE.</source>
-            <translation>Ein Tag braucht einen Namen: --tag NAME=WERT.</translation>
-        </message>
-        <message>
-            <source>The tag %1</source>
-            <translation>Das Tag %1</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
-        </message>
-        <message>
-            <source>The input %1</source>
-            <translation>Die Eingabe %1</translation>
-        </message>
-        <message>
-            <source>The input %1 is specified twice.</source>
-            <translation>Die Eingabe %1 ist zweimal angegeben.</translation>
-        </message>
-        <message>
-            <source>The time limit must be a number of seconds greater than 0 and less than ten years.</source>
-            <translation>Die Zeitgrenze muss eine Anzahl von Sekunden über 0 und unter zehn Jahren sein.</translation>
-        </message>
-        <message>
-            <source>The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.</source>
-            <translation>Die Frist zwischen SIGTERM und SIGKILL muss zwischen 0 und %1 Sekunden liegen.</translation>
-        </message>
-        <message>
-            <source>The number of retries must be between 0 and 100.</source>
-            <translation>Die Anzahl der Wiederholungen muss zwischen 0 und 100 liegen.</translation>
-        </message>
-        <message>
-            <source>There is no run configuration "%1". "studioctl runconfig list" lists the existing ones.</source>
-            <translation>Es gibt keine Laufkonfiguration „%1“. „studioctl runconfig list“ zeigt die vorhandenen.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a run configuration: use up to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.</source>
-            <translation>„%1“ kann nicht der Name einer Laufkonfiguration sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
-        </message>
-        <message>
-            <source>A tag needs a name, and the name must not contain "=".</source>
-            <translation>Ein Tag braucht einen Namen, und der Name darf kein „=“ enthalten.</translation>
-        </message>
-        <message>
-            <source>A tag must be valid text (UTF-8).</source>
-            <translation>Ein Tag muss gültiger Text (UTF-8) sein.</translation>
-        </message>
-        <message>
-            <source>A tag name can have at most %1 bytes, and its value %2.</source>
-            <translation>Der Name eines Tags darf höchstens %1 Byte haben und sein Wert %2.</translation>
-        </message>
-        <message>
-            <source>A note can have at most %1 bytes.</source>
-            <translation>Eine Notiz darf höchstens %1 Byte haben.</translation>
-        </message>
-        <message>
-            <source>There is no run "%1" in this workspace. "studioctl run list" lists the existing ones.</source>
-            <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. „studioctl run list“ zeigt die vorhandenen.</translation>
-        </message>
-        <message>
-            <source>There is no experiment "%1". "studioctl experiment list" lists the existing ones.</source>
-            <translation>Es gibt kein Experiment „%1“. „studioctl experiment list“ zeigt die vorhandenen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n Byte</numerusform>
-                <numerusform>%n Byte</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 kB</source>
-            <translation>%1 kB</translation>
-        </message>
-        <message>
-            <source>%1 MB</source>
-            <translation>%1 MB</translation>
-        </message>
-        <message>
-            <source>The job ended with exit code %1. See the end of its log.</source>
-            <translation>Der Job endete mit Exit-Code %1. Siehe das Ende seines Protokolls.</translation>
-        </message>
-        <message>
-            <source>The job was killed by signal %1.</source>
-            <translation>Der Job wurde durch Signal %1 beendet.</translation>
-        </message>
-        <message>
-            <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
-            <translation>Der Job wurde beendet, weil dem Rechner der Speicher ausging. Seinen Speicherbedarf verringern oder einen Rechner mit mehr Speicher verwenden.</translation>
-        </message>
-        <message>
-            <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
-            <translation>Der Job wurde an seiner Zeitgrenze beendet. Die Grenze mit --timeout erhöhen.</translation>
-        </message>
-        <message>
-            <source>The job could not be started: %1</source>
-            <translation>Der Job konnte nicht gestartet werden: %1</translation>
-        </message>
-        <message>
-            <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
-            <translation>Wie der Job endete, ist unbekannt: Er hat keinen Prozess mehr und keinen Exit-Eintrag hinterlassen. Sein Überwachungsprozess wurde getötet. Protokoll und Ausgaben prüfen, dann erneut einreichen.</translation>
-        </message>
-        <message>
-            <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
-            <translation>Der Rechner wurde während des Laufs neu gestartet. Erneut einreichen oder mit --retries einreichen.</translation>
-        </message>
-        <message>
-            <source>The job was lost before it started; it did not run.</source>
-            <translation>Der Job ging vor seinem Start verloren; er lief nicht.</translation>
-        </message>
-        <message>
-            <source>The machine refused the run: %1</source>
-            <translation>Der Rechner hat den Lauf abgelehnt: %1</translation>
-        </message>
-        <message>
-            <source>The job succeeded, but its outputs could not be collected: %1</source>
-            <translation>Der Job endete erfolgreich, aber seine Ausgaben konnten nicht eingesammelt werden: %1</translation>
-        </message>
-        <message>
-            <source>This workspace is a copy; the run continues in the original.</source>
-            <translation>Dieser Arbeitsbereich ist eine Kopie; der Lauf geht im Original weiter.</translation>
-        </message>
-        <message>
-            <source>The run's configuration cannot be read: %1</source>
-            <translation>Die Konfiguration des Laufs ist nicht lesbar: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
-            <translation>
-                <numerusform>Wartet auf einen Platz: %1 von %n Platz auf dem Rechenziel belegt.</numerusform>
-                <numerusform>Wartet auf einen Platz: %1 von %n Plätzen auf dem Rechenziel belegt.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for disk space on the machine: %1</source>
-            <translation>Wartet auf Platz auf dem Datenträger des Rechners: %1</translation>
-        </message>
-        <message>
-            <source>The run's files could not be deleted: %1</source>
-            <translation>Die Dateien des Laufs konnten nicht gelöscht werden: %1</translation>
-        </message>
-        <message>
-            <source>Waiting for the machine: %1</source>
-            <translation>Wartet auf den Rechner: %1</translation>
-        </message>
-        <message>
-            <source>Submitted.</source>
-            <translation>Eingereicht.</translation>
-        </message>
-        <message>
-            <source>Resubmitted from run %1.</source>
-            <translation>Erneut eingereicht aus Lauf %1.</translation>
-        </message>
-        <message>
-            <source>Queued.</source>
-            <translation>In der Warteschlange.</translation>
-        </message>
-        <message>
-            <source>Slot assigned; starting.</source>
-            <translation>Platz zugewiesen; wird gestartet.</translation>
-        </message>
-        <message>
-            <source>Accepted by the machine.</source>
-            <translation>Vom Rechner angenommen.</translation>
-        </message>
-        <message>
-            <source>The job started (PID %1).</source>
-            <translation>Der Job ist gestartet (PID %1).</translation>
-        </message>
-        <message>
-            <source>The job ended; collecting its files.</source>
-            <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
-            <translation>
-                <numerusform>Der Job endete mit Exit-Code 0; Ausgaben eingesammelt: %n Datei, %1.</numerusform>
-                <numerusform>Der Job endete mit Exit-Code 0; Ausgaben eingesammelt: %n Dateien, %1.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Cancel requested.</source>
-            <translation>Abbruch angefordert.</translation>
-        </message>
-        <message>
-            <source>Canceled; no process of the job is left.</source>
-            <translation>Abgebrochen; vom Job läuft kein Prozess mehr.</translation>
-        </message>
-        <message>
-            <source>Canceled before the job started.</source>
-            <translation>Abgebrochen, bevor der Job startete.</translation>
-        </message>
-        <message>
-            <source>These processes could not be terminated: %1</source>
-            <translation>Diese Prozesse konnten nicht beendet werden: %1</translation>
-        </message>
-        <message>
-            <source>The job's monitor process is gone, but the job is still running. The run is tracked until it ends.</source>
-            <translation>Der Überwachungsprozess des Jobs ist weg, aber der Job läuft noch. Der Lauf wird verfolgt, bis er endet.</translation>
-        </message>
-        <message>
-            <source>The job was lost before it started; starting it again.</source>
-            <translation>Der Job ging vor seinem Start verloren und wird neu gestartet.</translation>
-        </message>
-        <message>
-            <source>Attempt %1 failed for a reason outside the job; the next attempt is queued.</source>
-            <translation>Versuch %1 scheiterte aus einem Grund außerhalb des Jobs; der nächste ist in der Warteschlange.</translation>
-        </message>
-        <message>
-            <source>The machine's disk is nearly full; the job may fail because of it.</source>
-            <translation>Der Datenträger des Rechners ist fast voll; daran kann der Job scheitern.</translation>
-        </message>
-        <message>
-            <source>The machine is not responding; the last known state is kept.</source>
-            <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt erhalten.</translation>
-        </message>
-        <message>
-            <source>The machine is responding again.</source>
-            <translation>Der Rechner antwortet wieder.</translation>
-        </message>
-        <message>
-            <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
-            <translation>Der Job wurde beendet, weil er mehr Speicher belegte, als sein Knoten hat. Seinen Speicherbedarf verringern oder einen Cluster mit mehr Speicher je Knoten verwenden.</translation>
-        </message>
-        <message>
-            <source>The compute target could not be created: %1</source>
-            <translation>Das Rechenziel konnte nicht erstellt werden: %1</translation>
-        </message>
-        <message>
-            <source>Starting a cluster node for this run.</source>
-            <translation>Ein Knoten des Clusters wird für diesen Lauf gestartet.</translation>
-        </message>
-        <message>
-            <source>Assigned to node %1; starting.</source>
-            <translation>Knoten %1 zugewiesen; wird gestartet.</translation>
-        </message>
-        <message>
-            <source>The compute target was deleted before the run could start. Submit it to another target.</source>
-            <translation>Das Rechenziel wurde gelöscht, bevor der Lauf starten konnte. Ihn an ein anderes einreichen.</translation>
-        </message>
-        <message>
-            <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
-            <translation>Wartet auf einen Knoten: Der letzte konnte nicht starten; nach einer Pause wird es erneut versucht. %1</translation>
-        </message>
-        <message>
-            <source>The run could not be sent to its machine yet.</source>
-            <translation>Der Lauf konnte noch nicht zu seinem Rechner gesendet werden.</translation>
-        </message>
-        <message>
-            <source>The run was canceled before it was sent.</source>
-            <translation>Der Lauf wurde abgebrochen, bevor er gesendet wurde.</translation>
-        </message>
-        <message>
-            <source>The run's folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
-            <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete, vermutlich eine zurückgespielte Sicherung. Der Job lief; wie er endete, ist unbekannt. Das Protokoll prüfen, dann den Lauf erneut einreichen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
-            <translation>
-                <numerusform>%n Datei (%1) blieb auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
-                <numerusform>%n Dateien (%1) blieben auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
-        </message>
-        <message>
-            <source>The output %1 is specified twice.</source>
-            <translation>Die Ausgabe %1 ist zweimal angegeben.</translation>
-        </message>
-        <message>
-            <source>Preparing the environment %1.</source>
-            <translation>Die Umgebung %1 wird vorbereitet.</translation>
-        </message>
-        <message>
-            <source>Preparing the environment.</source>
-            <translation>Die Umgebung wird vorbereitet.</translation>
-        </message>
-        <message>
-            <source>Environment ready after %1 s (%2).</source>
-            <translation>Umgebung bereit nach %1 s (%2).</translation>
-        </message>
-        <message>
-            <source>The machine at this address is not the one that has the run. The last known state is kept until that machine responds again.</source>
-            <translation>Der Rechner unter dieser Adresse ist nicht der, der den Lauf hat. Der letzte bekannte Zustand bleibt, bis jener Rechner wieder antwortet.</translation>
-        </message>
-        <message>
-            <source>metrics.NAME, params.NAME or tags.NAME</source>
-            <translation>metrics.NAME, params.NAME oder tags.NAME</translation>
-        </message>
-        <message>
-            <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or contains</source>
-            <translation>=, !=, &lt;, &lt;=, &gt;, &gt;= oder contains</translation>
-        </message>
-        <message>
-            <source>a name or a value</source>
-            <translation>ein Name oder ein Wert</translation>
-        </message>
-        <message>
-            <source>The condition ends where %1 was expected.</source>
-            <translation>Die Bedingung endet, wo %1 erwartet wurde.</translation>
-        </message>
-        <message>
-            <source>%1 was expected before "%2".</source>
-            <translation>%1 wurde vor „%2“ erwartet.</translation>
-        </message>
-        <message>
-            <source>a closing %1</source>
-            <translation>ein schließendes %1</translation>
-        </message>
-        <message>
-            <source>A condition must be valid text of at most %1 bytes.</source>
-            <translation>Eine Bedingung muss gültiger Text von höchstens %1 Bytes sein.</translation>
-        </message>
-        <message>
-            <source>A metric is compared with a number, not with "%1".</source>
-            <translation>Eine Metrik wird mit einer Zahl verglichen, nicht mit „%1“.</translation>
-        </message>
-        <message>
-            <source>One column was expected: metrics.NAME, params.NAME or tags.NAME.</source>
-            <translation>Eine Spalte wurde erwartet: metrics.NAME, params.NAME oder tags.NAME.</translation>
-        </message>
-        <message>
-            <source>A comma</source>
-            <translation>Ein Komma</translation>
-        </message>
-        <message>
-            <source>"and"</source>
-            <translation>„and“</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n logged items are not in the tables: there were too many, or they could not be read. "studioctl run metrics" reads the files directly.</source>
-            <translation>
-                <numerusform>%n aufgezeichneter Eintrag fehlt in den Tabellen: Es waren zu viele, oder er war nicht lesbar. „studioctl run metrics“ liest die Dateien direkt.</numerusform>
-                <numerusform>%n aufgezeichnete Einträge fehlen in den Tabellen: Es waren zu viele, oder sie waren nicht lesbar. „studioctl run metrics“ liest die Dateien direkt.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The name of a view must have 1 to %1 bytes.</source>
-            <translation>Der Name einer Ansicht muss 1 bis %1 Bytes haben.</translation>
-        </message>
-        <message>
-            <source>The view shows more columns than can be saved.</source>
-            <translation>Die Ansicht zeigt mehr Spalten, als gespeichert werden können.</translation>
-        </message>
-        <message>
-            <source>The view "%1" no longer exists.</source>
-            <translation>Die Ansicht „%1“ gibt es nicht mehr.</translation>
-        </message>
-        <message>
-            <source>A view "%1" already exists.</source>
-            <translation>Die Ansicht „%1“ gibt es schon.</translation>
-        </message>
-        <message>
-            <source>Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with --input %1=file:PATH.</source>
-            <translation>Oder die Datei auf den Rechner kopieren und --input %1=path:/PFAD angeben, oder sie mit --input %1=file:PFAD von hier hochladen.</translation>
-        </message>
-        <message>
-            <source>Nothing found at %1 (HTTP status %2). Check the spelling of the URL.</source>
-            <translation>Unter %1 wurde nichts gefunden (HTTP-Status %2). Die Schreibweise der URL prüfen.</translation>
-        </message>
-        <message>
-            <source>The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that the machine can access without signing in.</source>
-            <translation>Der Server hat den Zugriff auf %1 verweigert (HTTP-Status %2), und Passwörter werden nicht gesendet. Eine URL verwenden, auf die der Rechner ohne Anmeldung zugreifen kann.</translation>
-        </message>
-        <message>
-            <source>The server of %1 responded with HTTP status %2. Try again later.</source>
-            <translation>Der Server von %1 antwortete mit HTTP-Status %2. Später erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one of them there.</source>
-            <translation>Der Rechner hat kein Werkzeug, um %1 herunterzuladen: Er braucht curl, wget oder python3 (%2). Eines davon dort installieren.</translation>
-        </message>
-        <message>
-            <source>The machine could not download %1: %2. Check the URL and the machine's network access; its variables http_proxy and https_proxy are used.</source>
-            <translation>Der Rechner konnte %1 nicht herunterladen: %2. Die URL und den Netzzugang des Rechners prüfen; seine Variablen http_proxy und https_proxy werden beachtet.</translation>
-        </message>
-        <message>
-            <source>%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin with https:// or http://.</source>
-            <translation>%1 leitet zu einem nicht unterstützten Ort weiter: %2. Die URL der Datei selbst angeben; sie muss mit https:// oder http:// beginnen.</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. Compare the checksum at the end of the URL with the publisher's.</source>
-            <translation>Prüfsumme von %1 falsch: Die SHA-256 ist %2 statt %3. Der Download wurde verworfen. Die Prüfsumme am Ende der URL mit der des Herausgebers vergleichen.</translation>
-        </message>
-        <message>
-            <source>The machine has no disk space for %1: %2. Free some space there.</source>
-            <translation>Auf dem Datenträger des Rechners ist kein Platz für %1: %2. Dort Platz schaffen.</translation>
-        </message>
-        <message>
-            <source>The download of %1 was canceled.</source>
-            <translation>Das Herunterladen von %1 wurde abgebrochen.</translation>
-        </message>
-        <message>
-            <source>%1 could not be downloaded: %2</source>
-            <translation>%1 konnte nicht heruntergeladen werden: %2</translation>
-        </message>
-        <message>
-            <source>A URL must begin with https:// or http://.</source>
-            <translation>Eine URL muss mit https:// oder http:// beginnen.</translation>
-        </message>
-        <message>
-            <source>The URL has no valid host.</source>
-            <translation>Die URL enthält keinen gültigen Host.</translation>
-        </message>
-        <message>
-            <source>The URL contains a user name or password before the "@". URLs are stored and shown with the run, so remove it: use a URL that the machine can access without signing in, a file on the machine with path:/PATH, or a local file with file:PATH.</source>
-            <translation>Die URL enthält vor dem „@“ einen Benutzernamen oder ein Passwort. URLs werden mit dem Lauf gespeichert und angezeigt, daher dies entfernen: eine URL angeben, auf die der Rechner ohne Anmeldung zugreifen kann, mit path:/PFAD eine Datei auf dem Rechner oder mit file:PFAD eine lokale Datei.</translation>
-        </message>
-        <message>
-            <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
-            <translation>Die URL ist zu lang oder enthält ungültige Zeichen. Ein Leerzeichen als %20 schreiben.</translation>
-        </message>
-        <message>
-            <source>After the "#" of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected checksum of the file.</source>
-            <translation>Nach dem „#“ einer URL sind nur sha256= und 64 hexadezimale Ziffern erlaubt: die erwartete Prüfsumme der Datei.</translation>
-        </message>
-        <message>
-            <source>%1: another run is downloading it</source>
-            <translation>%1: Ein anderer Lauf lädt es herunter</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 MB</source>
-            <translation>%1: %2 von %3 MB</translation>
-        </message>
-        <message>
-            <source>%1: %2 MB</source>
-            <translation>%1: %2 MB</translation>
-        </message>
-        <message>
-            <source>Input %1: %2</source>
-            <translation>Eingabe %1: %2</translation>
-        </message>
-        <message>
-            <source>The input %1: %2</source>
-            <translation>Die Eingabe %1: %2</translation>
-        </message>
-        <message>
-            <source>Downloading the input %1.</source>
-            <translation>Die Eingabe %1 wird heruntergeladen.</translation>
-        </message>
-        <message>
-            <source>Inputs ready after %1 s; %2 downloaded.</source>
-            <translation>Eingaben bereit nach %1 s; %2 heruntergeladen.</translation>
-        </message>
-        <message>
-            <source>its exit record, which now has exit code %1</source>
-            <translation>sein Exit-Eintrag, der jetzt Exit-Code %1 nennt</translation>
-        </message>
-        <message>
-            <source>its exit record</source>
-            <translation>sein Exit-Eintrag</translation>
-        </message>
-        <message>
-            <source>its folder, which is missing or no longer shows how the job ended</source>
-            <translation>sein Ordner, der fehlt oder das Ende des Jobs nicht mehr enthält</translation>
-        </message>
-        <message>
-            <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
-            <translation>Auf dem Rechner nach dem Ende des Laufs geändert: %1. Das aufgezeichnete Ergebnis bleibt; prüfen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
-        </message>
-        <message>
-            <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
-            <translation>Eine beschreibbare Kopie ist nur von einer Umgebung möglich, die hier gebaut wird. Eine mit --environment oder --requirements wählen oder --writable-environment weglassen.</translation>
-        </message>
-        <message>
-            <source>%1 GB</source>
-            <translation>%1 GB</translation>
-        </message>
-        <message>
-            <source>The run's folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
-            <translation>Der Ordner des Laufs ist nicht mehr auf dem Rechner, und dort läuft kein Prozess des Jobs mehr. Der Ordner wurde gelöscht. Den Lauf erneut einreichen.</translation>
-        </message>
-        <message>
-            <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
-            <translation>Der Job endete, aber seine Ausgaben gingen verloren: Sein Ordner ist nicht mehr auf dem Rechner, und nicht alle seine Dateien waren eingesammelt.</translation>
-        </message>
-        <message>
-            <source>Next in the queue on %1.</source>
-            <translation>Der nächste in der Warteschlange auf %1.</translation>
-        </message>
-        <message>
-            <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
-            <translation>Wartet auf %1 freien Speicherplatz unter %2 (jetzt frei: %3).</translation>
-        </message>
-        <message>
-            <source>Reading metrics: %1 of %2.</source>
-            <translation>Metriken werden gelesen: %1 von %2.</translation>
-        </message>
-        <message>
-            <source>The run's folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
-            <translation>Der Ordner des Laufs ist nicht auf dem Rechner, aber dort leben Prozesse des Jobs. Der letzte bekannte Zustand bleibt, bis der Ordner wieder da ist oder der Job geendet hat.</translation>
-        </message>
-        <message>
-            <source>The workspace's folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
-            <translation>Der Ordner des Arbeitsbereichs fehlt auf dem Rechner oder ist nicht der, in dem der Lauf gestartet wurde: Das Dateisystem ist möglicherweise nicht eingehängt. Der letzte bekannte Zustand bleibt, bis er wieder da ist. Um den Lauf aufzugeben, ihn abbrechen.</translation>
-        </message>
-        <message>
-            <source>The run's folder is not on the machine. The run ends if the folder is not back within a minute.</source>
-            <translation>Der Ordner des Laufs ist nicht auf dem Rechner. Der Lauf endet, wenn der Ordner nicht innerhalb einer Minute wieder da ist.</translation>
-        </message>
-        <message>
-            <source>its log, which was cut or rewritten</source>
-            <translation>das Protokoll, das gekürzt oder neu geschrieben wurde</translation>
-        </message>
-        <message>
-            <source>The packages of its environment were changed during the run. This build is not used again; the next run gets a new one.</source>
-            <translation>Die Pakete seiner Umgebung wurden während des Laufs geändert. Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
-        </message>
-        <message>
-            <source>The packages of its environment were changed during the run (%1). This build is not used again; the next run gets a new one.</source>
-            <translation>Die Pakete seiner Umgebung wurden während des Laufs geändert (%1). Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
-        </message>
-        <message>
-            <source>Canceled while its files were collected. Files not collected yet are kept on the machine.</source>
-            <translation>Abgebrochen, während die Dateien eingesammelt wurden. Was noch nicht eingesammelt war, bleibt auf dem Rechner.</translation>
-        </message>
-        <message>
-            <source>Some of the job's metrics are missing: %1</source>
-            <translation>Einige Metriken des Jobs fehlen: %1</translation>
-        </message>
-        <message>
-            <source>The run's folder is on the machine again.</source>
-            <translation>Der Ordner des Laufs ist wieder auf dem Rechner.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
-            <translation>
-                <numerusform>%n Datei oder Ordner konnte nicht gelesen werden, liegt zu tief oder ist keine gewöhnliche Datei und wurde nicht eingesammelt: %1</numerusform>
-                <numerusform>%n Dateien oder Ordner konnten nicht gelesen werden, liegen zu tief oder sind keine gewöhnlichen Dateien und wurden nicht eingesammelt: %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Several runs match "%1": %2. Use a longer prefix of the ID.</source>
-            <translation>Mehrere Läufe passen zu „%1“: %2. Einen längeren Anfang der ID angeben.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting in the queue on %1; %n runs are ahead.</source>
-            <translation>
-                <numerusform>Wartet in der Warteschlange auf %1; %n Lauf ist davor.</numerusform>
-                <numerusform>Wartet in der Warteschlange auf %1; %n Läufe sind davor.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for a node of %1: %2 of %3 in use.</source>
-            <translation>Wartet auf einen Knoten von %1: %2 von %3 belegt.</translation>
-        </message>
-        <message>
-            <source>Waiting for a slot on %1: %2 of %3 in use.</source>
-            <translation>Wartet auf einen Slot auf %1: %2 von %3 belegt.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs are ahead.</source>
-            <translation>
-                <numerusform>%n Lauf ist davor.</numerusform>
-                <numerusform>%n Läufe sind davor.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for a node of %1 to start.</source>
-            <translation>Wartet auf den Start eines Knotens von %1.</translation>
-        </message>
-        <message>
-            <source>%1 is compared with %2, not with "%3".</source>
-            <translation>%1 wird mit %2 verglichen, nicht mit „%3“.</translation>
-        </message>
-        <message>
-            <source>a state such as Running or Failed</source>
-            <translation>einem Zustand wie Running oder Failed</translation>
-        </message>
-        <message>
-            <source>a date such as 2026-11-24 or 2026-11-24T10:30</source>
-            <translation>einem Datum wie 2026-11-24 oder 2026-11-24T10:30</translation>
-        </message>
-        <message>
-            <source>a duration such as 90s, 10m or 2h</source>
-            <translation>einer Dauer wie 90s, 10m oder 2h</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>einer Zahl</translation>
-        </message>
-        <message>
-            <source>A run needs a name.</source>
-            <translation>Ein Lauf braucht einen Namen.</translation>
-        </message>
-        <message>
-            <source>A run name must be valid text (UTF-8).</source>
-            <translation>Der Name eines Laufs muss gültiger Text sein (UTF-8).</translation>
-        </message>
-        <message>
-            <source>A run name can have at most %1 bytes.</source>
-            <translation>Der Name eines Laufs darf höchstens %1 Byte haben.</translation>
-        </message>
-        <message>
-            <source>A run has no field "%1". Write metrics.%1, params.%1 or tags.%1.</source>
-            <translation>Ein Lauf hat kein Feld „%1“. metrics.%1, params.%1 oder tags.%1 schreiben.</translation>
-        </message>
-        <message>
-            <source>The run is not waiting any more; only waiting runs can be moved.</source>
-            <translation>Der Lauf wartet nicht mehr; nur wartende Läufe können verschoben werden.</translation>
-        </message>
-        <message>
-            <source>The priority must be between %1 and %2; runs have 0 by default.</source>
-            <translation>Die Priorität muss zwischen %1 und %2 liegen; die Vorgabe ist 0.</translation>
-        </message>
-        <message>
-            <source>Moved in the queue; its priority is %1.</source>
-            <translation>In der Warteschlange verschoben; die Priorität ist %1.</translation>
-        </message>
-        <message>
-            <source>There is no run "%1" in this workspace. Did you mean "%2"?</source>
-            <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
-        </message>
-        <message>
-            <source>The number of nodes must be between 1 and %1.</source>
-            <translation>Die Anzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>The number of processes per node must be between 1 and %1.</source>
-            <translation>Die Anzahl der Prozesse je Knoten muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>The number of cores must be between 1 and %1.</source>
-            <translation>Die Anzahl der Kerne muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>The memory must be at least 1 MiB. Write it with a unit, such as 8G.</source>
-            <translation>Der Arbeitsspeicher muss mindestens 1 MiB betragen. Geben Sie ihn mit Einheit an, z. B. 8G.</translation>
-        </message>
-        <message>
-            <source>The number of GPUs must be between 0 and %1.</source>
-            <translation>Die Anzahl der GPUs muss zwischen 0 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>The GPU memory must be at least 1 MiB. Write it with a unit, such as 24G.</source>
-            <translation>Der GPU-Speicher muss mindestens 1 MiB betragen. Geben Sie ihn mit Einheit an, z. B. 24G.</translation>
-        </message>
-        <message>
-            <source>A run without GPUs cannot need a GPU model or GPU memory. Set the number of GPUs to 1 or more, or omit the other.</source>
-            <translation>Ein Lauf ohne GPUs kann weder ein GPU-Modell noch GPU-Speicher verlangen. Setzen Sie die Anzahl der GPUs auf mindestens 1, oder lassen Sie das andere weg.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-            <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
-        </message>
-        <message>
-            <source>The GPU model is longer than %1 characters.</source>
-            <translation>Das GPU-Modell ist länger als %1 Zeichen.</translation>
-        </message>
-        <message>
-            <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
-            <translation>Anzahlen von Workern und Parameterservern gehören zur Verteilung tensorflow. Wählen Sie diese, oder lassen Sie die Anzahlen weg.</translation>
-        </message>
-        <message>
-            <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run's cores.</source>
-            <translation>Ray startet die Prozesse jedes Knotens selbst. Setzen Sie die Prozesse je Knoten auf 1; wie viele Kerne Ray benutzt, bestimmen die Kerne des Laufs.</translation>
-        </message>
-        <message>
-            <source>The numbers of workers and parameter servers must not be negative.</source>
-            <translation>Die Anzahlen von Workern und Parameterservern dürfen nicht negativ sein.</translation>
-        </message>
-        <message>
-            <source>%1 parameter servers leave no process for a worker: the run has %2. Add nodes or processes per node.</source>
-            <translation>%1 Parameterserver lassen keinen Prozess für einen Worker übrig: der Lauf hat %2. Fügen Sie Knoten oder Prozesse je Knoten hinzu.</translation>
-        </message>
-        <message>
-            <source>TensorFlow can have at most %1 processes per node.</source>
-            <translation>TensorFlow kann höchstens %1 Prozesse je Knoten haben.</translation>
-        </message>
-        <message>
-            <source>%1 workers and %2 parameter servers need %3 processes, but the run has %4 (nodes × processes per node). Add nodes or processes per node.</source>
-            <translation>%1 Worker und %2 Parameterserver brauchen %3 Prozesse, aber der Lauf hat %4 (Knoten × Prozesse je Knoten). Fügen Sie Knoten oder Prozesse je Knoten hinzu.</translation>
-        </message>
-        <message>
-            <source>%1 workers and parameter servers leave nodes without work: the run has %2 nodes. Reduce the number of nodes.</source>
-            <translation>%1 Worker und Parameterserver lassen Knoten ohne Arbeit: der Lauf hat %2 Knoten. Verringern Sie die Anzahl der Knoten.</translation>
-        </message>
-        <message>
-            <source>A compute target in the list has no name: write --compute A,B.</source>
-            <translation>Ein Rechenziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
-        </message>
-        <message>
-            <source>The compute target "%1" is listed twice.</source>
-            <translation>Das Rechenziel „%1“ ist doppelt aufgeführt.</translation>
-        </message>
-        <message>
-            <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
-            <translation>Ein Lauf mit eigenem Cluster kann nicht auf andere Ziele gelegt werden. Geben Sie entweder Ziele oder den Cluster an.</translation>
-        </message>
-        <message>
-            <source>"serverless" already means any target that fits. Omit the other names, or it.</source>
-            <translation>„serverless“ meint bereits jedes passende Ziel. Lassen Sie die anderen Namen weg, oder diesen.</translation>
-        </message>
-        <message>
-            <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
-            <translation>Ein Instanztyp gehört zu serverlosen Läufen. Wählen Sie serverlos (serverless), oder geben Sie stattdessen Kerne, Speicher und GPUs an.</translation>
-        </message>
-        <message>
-            <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
-            <translation>Der Lauf braucht %1 Knoten, sein Cluster hat aber höchstens %2. Erhöhen Sie die Höchstzahl.</translation>
-        </message>
-        <message>
-            <source>The run needs more than a node of its cluster has. Choose a larger node.</source>
-            <translation>Der Lauf braucht mehr, als ein Knoten seines Clusters hat. Wählen Sie einen größeren Knoten.</translation>
-        </message>
-        <message>
-            <source>The size of the shared memory must be at least 1 MiB. Write it with a unit, such as 2g.</source>
-            <translation>Der gemeinsame Speicher muss mindestens 1 MiB groß sein. Geben Sie ihn mit Einheit an, z. B. 2g.</translation>
-        </message>
-        <message>
-            <source>Node %1 has no network address by which other machines could reach it.</source>
-            <translation>Knoten %1 hat keine Netzwerkadresse, unter der andere Maschinen ihn erreichen könnten.</translation>
-        </message>
-        <message>
-            <source>GPUs that it needs are in use.</source>
-            <translation>GPUs, die er benötigt, sind belegt.</translation>
-        </message>
-        <message>
-            <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
-            <translation>Seine Knoten erreichen einander nicht. Prüfen Sie Firewalls zwischen den Maschinen, oder wählen Sie mit GLOO_SOCKET_IFNAME ein anderes Netzwerk.</translation>
-        </message>
-        <message>
-            <source>Not all of its nodes were ready in time.</source>
-            <translation>Nicht alle seine Knoten waren rechtzeitig bereit.</translation>
-        </message>
-        <message>
-            <source>The scheduler was restarted while its nodes were being started.</source>
-            <translation>Der Scheduler wurde neu gestartet, während seine Knoten gestartet wurden.</translation>
-        </message>
-        <message>
-            <source>A node did not start, because it heard of no scheduler for a long time.</source>
-            <translation>Ein Knoten startete nicht, weil er lange von keinem Scheduler gehört hatte.</translation>
-        </message>
-        <message>
-            <source>A node failed before the start.</source>
-            <translation>Ein Knoten ist vor dem Start ausgefallen.</translation>
-        </message>
-        <message>
-            <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
-            <translation>Der Start seiner Knoten wurde mehrmals zurückgezogen; der Job lief nicht. %1</translation>
-        </message>
-        <message>
-            <source>Stopped for a run of higher priority; it is queued again.</source>
-            <translation>Für einen Lauf mit höherer Priorität angehalten; er ist wieder in der Warteschlange.</translation>
-        </message>
-        <message>
-            <source>The start of its nodes was withdrawn. %1</source>
-            <translation>Der Start seiner Knoten wurde zurückgezogen. %1</translation>
-        </message>
-        <message>
-            <source>Its nodes are being stopped. %1</source>
-            <translation>Seine Knoten werden angehalten. %1</translation>
-        </message>
-        <message>
-            <source>The job did not start; it is queued again. %1</source>
-            <translation>Der Job ist nicht gestartet; er ist wieder in der Warteschlange. %1</translation>
-        </message>
-        <message>
-            <source>The job ended on this node; collecting its files.</source>
-            <translation>Der Job auf diesem Knoten ist beendet; seine Dateien werden eingesammelt.</translation>
-        </message>
-        <message>
-            <source>Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … appended: %1</source>
-            <translation>Knoten haben verschiedene Dateien gleichen Namens geschrieben; alle bleiben erhalten, mit angehängtem .rank1, .rank2, …: %1</translation>
-        </message>
-        <message>
-            <source>Node %1: %2</source>
-            <translation>Knoten %1: %2</translation>
-        </message>
-        <message>
-            <source>Node %1 (%2): %3</source>
-            <translation>Knoten %1 (%2): %3</translation>
-        </message>
-        <message numerus="yes">
-            <source>All %n nodes are ready; starting.</source>
-            <translation>
-                <numerusform>%n Knoten ist bereit; Start.</numerusform>
-                <numerusform>Alle %n Knoten sind bereit; Start.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The job runs on %n nodes.</source>
-            <translation>
-                <numerusform>Der Job läuft auf %n Knoten.</numerusform>
-                <numerusform>Der Job läuft auf %n Knoten.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Assigned to %n node(s) of %1; starting.</source>
-            <translation>
-                <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
-                <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stopping for the run %1, which has priority; it is queued again.</source>
-            <translation>Wird für den Lauf %1 angehalten, der Vorrang hat; der Lauf wird wieder eingereiht.</translation>
-        </message>
-        <message>
-            <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
-            <translation>%1 ist ein einzelner Rechner; ein Lauf auf mehreren Knoten braucht einen Cluster oder einen Pool.</translation>
-        </message>
-        <message>
-            <source>No machine of %1 has the labels that the run requires.</source>
-            <translation>Kein Rechner von %1 hat die Labels, die der Lauf verlangt.</translation>
-        </message>
-        <message>
-            <source>%1 has fewer GPUs of that kind than the run needs.</source>
-            <translation>%1 hat weniger GPUs dieser Art, als der Lauf braucht.</translation>
-        </message>
-        <message>
-            <source>%1 has fewer cores than the run needs.</source>
-            <translation>%1 hat weniger Kerne, als der Lauf braucht.</translation>
-        </message>
-        <message>
-            <source>%1 has less memory than the run needs.</source>
-            <translation>%1 hat weniger Arbeitsspeicher, als der Lauf braucht.</translation>
-        </message>
-        <message>
-            <source>The run needs %1 nodes; %2 has %3 at most.</source>
-            <translation>Der Lauf braucht %1 Knoten; %2 hat höchstens %3.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n Lauf</numerusform>
-                <numerusform>%n Läufe</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n Knoten</numerusform>
-                <numerusform>%n Knoten</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 cores</source>
-            <translation>%1 Kerne</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time on %2.</source>
-            <translation>Grenze erreicht: %1 gleichzeitig auf %2.</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time for each experiment.</source>
-            <translation>Grenze erreicht: %1 gleichzeitig für jedes Experiment.</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time for the experiment %2.</source>
-            <translation>Grenze erreicht: %1 gleichzeitig für das Experiment %2.</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time for child runs of one run.</source>
-            <translation>Grenze erreicht: %1 gleichzeitig für untergeordnete Läufe eines Laufs.</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time in this workspace.</source>
-            <translation>Grenze erreicht: %1 gleichzeitig in diesem Arbeitsbereich.</translation>
-        </message>
-        <message>
-            <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
-            <translation>Kapazität von %1 ist für den Lauf %2 reserviert, der vorher an der Reihe ist.</translation>
-        </message>
-        <message>
-            <source>Stopping runs of lower priority to free %1 for it.</source>
-            <translation>Läufe niedrigerer Priorität werden angehalten, um %1 dafür freizugeben.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n GPU(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>Braucht %n GPU; auf %1 sind %2 frei.</numerusform>
-                <numerusform>Braucht %n GPUs; auf %1 sind %2 frei.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Needs %1 cores; %2 has %3 free.</source>
-            <translation>Braucht %1 Kerne; auf %2 sind %3 frei.</translation>
-        </message>
-        <message>
-            <source>Needs %1 of memory; %2 has %3 free.</source>
-            <translation>Braucht %1 Arbeitsspeicher; auf %2 sind %3 frei.</translation>
-        </message>
-        <message>
-            <source>The run %1 has %2 to itself.</source>
-            <translation>Der Lauf %1 hat %2 für sich allein.</translation>
-        </message>
-        <message>
-            <source>Needs %1 to itself; other runs are still running there.</source>
-            <translation>Braucht %1 für sich allein; dort laufen noch andere Läufe.</translation>
-        </message>
-        <message>
-            <source>%1 does not accept runs yet.</source>
-            <translation>%1 nimmt noch keine Läufe an.</translation>
-        </message>
-        <message>
-            <source>Can never start: %1</source>
-            <translation>Kann nie starten: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) are ahead in the queue.</source>
-            <translation>
-                <numerusform>%n Lauf ist vorher an der Reihe.</numerusform>
-                <numerusform>%n Läufe sind vorher an der Reihe.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n core(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>Braucht %n Kern; auf %1 sind %2 frei.</numerusform>
-                <numerusform>Braucht %n Kerne; auf %1 sind %2 frei.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The job did not start on node %1 (%2), while other nodes of the run had started. Resubmit, or submit with --retries.</source>
-            <translation>Der Job ist auf Knoten %1 (%2) nicht gestartet, während andere Knoten des Laufs schon gestartet waren. Übermitteln Sie den Lauf erneut oder mit --retries.</translation>
-        </message>
-        <message>
-            <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
-            <translation>Beginnt von vorn: Was der verdrängte Versuch hinterlassen hat, liegt auf %1; COMPUTE_STUDIO_RESUME_DIR ist daher nicht gesetzt. Seine Ausgaben sind im Arbeitsbereich.</translation>
-        </message>
-        <message>
-            <source>Not evaluated since %1, because no scheduler is running.</source>
-            <translation>Seit %1 nicht mehr ausgewertet, weil kein Scheduler läuft.</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
-            <translation>Braucht eine GPU; GPU %1 von %2 ist von einem Lauf eines anderen Arbeitsbereichs reserviert (Benutzer %3).</translation>
-        </message>
-        <message>
-            <source>unknown</source>
-            <translation>unbekannt</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
-            <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3).</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
-            <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3, Benutzer %4).</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
-            <translation>Braucht eine GPU; Speicher der GPU %1 von %2 ist von einem Programm belegt, das nicht sichtbar ist.</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
-            <translation>Braucht eine GPU; %1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
-        </message>
-        <message>
-            <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
-            <translation>Von der Richtlinie %1 vorzeitig beendet: Im Intervall %2 war der Wert %3, die Schwelle %4.</translation>
-        </message>
-        <message>
-            <source>No trial logged the primary metric "%1", nor any other. Log it with mlflow.log_metric().</source>
-            <translation>Kein Versuch hat die primäre Metrik „%1“ oder eine andere protokolliert. Protokollieren Sie sie mit mlflow.log_metric().</translation>
-        </message>
-        <message>
-            <source>No trial logged the primary metric "%1". Logged: %2.</source>
-            <translation>Kein Versuch hat die primäre Metrik „%1“ protokolliert. Protokolliert: %2.</translation>
-        </message>
-        <message numerus="yes">
-            <source>No trial completed with a value of the primary metric; %n failed.</source>
-            <translation>
-                <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n ist fehlgeschlagen.</numerusform>
-                <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n sind fehlgeschlagen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
-            <translation>
-                <numerusform>Der erste Versuch ist fehlgeschlagen, daher wurden keine weiteren gestartet. Sehen Sie sein Protokoll an.</numerusform>
-                <numerusform>Die ersten %n Versuche sind alle fehlgeschlagen, daher wurden keine weiteren gestartet. Sehen Sie das Protokoll eines davon an.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
-            <translation>Der Sweep hat sein Zeitlimit von %1 s erreicht; sein bester Versuch bleibt erhalten.</translation>
-        </message>
-        <message>
-            <source>The sweep started.</source>
-            <translation>Der Sweep wurde gestartet.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Extended to %n trial(s).</source>
-            <translation>
-                <numerusform>Auf %n Versuch erweitert.</numerusform>
-                <numerusform>Auf %n Versuche erweitert.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All trials have ended.</source>
-            <translation>Alle Versuche sind beendet.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n node(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
-                <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ScalePassText</name>
-        <message>
-            <source>A processor of this node is not there any more, or this user may not use it.</source>
-            <translation>Ein Prozessor dieses Knotens ist nicht mehr vorhanden, oder dieser Benutzer darf ihn nicht verwenden.</translation>
-        </message>
-        <message>
-            <source>The machine %1 is not responding.</source>
-            <translation>Der Rechner %1 antwortet nicht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>SecretsText</name>
-        <message>
-            <source>No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.</source>
-            <translation>In dieser Arbeitsumgebung ist kein Schlüsselbund verfügbar. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
-        </message>
-        <message>
-            <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
-            <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff darauf wurde verweigert. Ihn entsperren und es noch einmal versuchen.</translation>
-        </message>
-        <message>
-            <source>The keyring reported an error. Try again, or keep the secret in the vault.</source>
-            <translation>Der Schlüsselbund hat versagt. Es noch einmal versuchen oder das Geheimnis im Tresor aufbewahren.</translation>
-        </message>
-        <message>
-            <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
-            <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Wenn er nach seinem Passwort fragt, es eingeben und es noch einmal versuchen; sonst das Geheimnis im Tresor aufbewahren.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in parts separated by '/', and at most %2 characters.</source>
-            <translation>„%1“ kann nicht der Name eines Geheimnisses sein. Buchstaben, Ziffern, '-', '_' und '.' verwenden, in Teilen, die '/' trennt, und höchstens %2 Zeichen.</translation>
-        </message>
-        <message>
-            <source>An empty secret cannot be stored. Delete it instead.</source>
-            <translation>Ein leeres Geheimnis kann nicht gespeichert werden. Es stattdessen löschen.</translation>
-        </message>
-        <message>
-            <source>The secret has %1 bytes; the limit is %2. Shorten it.</source>
-            <translation>Das Geheimnis hat %1 Bytes, und die Grenze ist %2. Es kürzen.</translation>
-        </message>
-        <message>
-            <source>The vault is locked. Unlock it, and try again.</source>
-            <translation>Der Tresor ist gesperrt. Ihn entsperren und es noch einmal versuchen.</translation>
-        </message>
-        <message>
-            <source>Another program is changing the vault. Try again in a moment.</source>
-            <translation>Ein anderes Programm ändert gerade den Tresor. Es gleich noch einmal versuchen.</translation>
-        </message>
-        <message>
-            <source>There is no vault at %1. Create one first.</source>
-            <translation>Unter %1 gibt es keinen Tresor. Zuerst einen anlegen.</translation>
-        </message>
-        <message>
-            <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
-            <translation>%1 ist keine Datei und kann deshalb nicht der Tresor sein. Es an einen anderen Ort verschieben und einen Tresor anlegen.</translation>
-        </message>
-        <message>
-            <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
-            <translation>Die Passphrase ist zu kurz. Mindestens %1 Zeichen verwenden; mehrere Wörter sind am leichtesten zu merken.</translation>
-        </message>
-        <message>
-            <source>A vault already exists at %1. Unlock it instead.</source>
-            <translation>Unter %1 gibt es schon einen Tresor. Stattdessen diesen entsperren.</translation>
-        </message>
-        <message>
-            <source>The vault is damaged, so its secrets cannot be read. Restore a backup of the file "vault", or remove it and enter your secrets again.</source>
-            <translation>Der Tresor ist beschädigt, deshalb sind seine Geheimnisse nicht lesbar. Eine Kopie der Datei „vault“ zurücklegen, oder die Datei entfernen und die Geheimnisse neu eingeben.</translation>
-        </message>
-        <message>
-            <source>The vault's encryption failed. Close other programs to free memory, and try again.</source>
-            <translation>Die Verschlüsselung des Tresors hat versagt. Andere Programme schließen, um Speicher freizugeben, und es noch einmal versuchen.</translation>
-        </message>
-        <message>
-            <source>The vault was written by a newer version of Compute Studio. Install that version to open it.</source>
-            <translation>Der Tresor wurde von einer neueren Version von Compute Studio geschrieben. Diese Version installieren, um ihn zu öffnen.</translation>
-        </message>
-        <message>
-            <source>The vault is full. Delete secrets that you no longer need.</source>
-            <translation>Der Tresor ist voll. Geheimnisse löschen, die nicht mehr gebraucht werden.</translation>
-        </message>
-        <message>
-            <source>Wrong vault passphrase. Enter it again.</source>
-            <translation>Falsche Passphrase des Tresors. Sie erneut eingeben.</translation>
-        </message>
-        <message>
-            <source>The vault's passphrase has been changed. Unlock the vault with the new one.</source>
-            <translation>Die Passphrase des Tresors wurde inzwischen geändert. Den Tresor mit der neuen entsperren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>SizeText</name>
-        <message>
-            <source>Line %1 of the VM size table is not valid. Correct it.</source>
-            <translation>Zeile %1 der Tabelle der VM-Größen ist falsch. Sie berichtigen.</translation>
-        </message>
-        <message>
-            <source>There is no VM size "%1".</source>
-            <translation>Es gibt keine VM-Größe „%1“.</translation>
-        </message>
-        <message>
-            <source>See the list of sizes: studioctl compute list-sizes.</source>
-            <translation>Die Liste der Größen zeigt: studioctl compute list-sizes.</translation>
-        </message>
-        <message>
-            <source>Did you mean %1?</source>
-            <translation>War %1 gemeint?</translation>
-        </message>
-    </context>
-    <context>
-        <name>SnapshotText</name>
-        <message>
-            <source>Taking the snapshot was canceled.</source>
-            <translation>Die Momentaufnahme wurde abgebrochen.</translation>
-        </message>
-        <message>
-            <source>%1 changed while the snapshot was taken. Wait until nothing writes to it, or exclude it with an ignore file.</source>
-            <translation>%1 änderte sich, während die Momentaufnahme es las. Warten, bis nichts mehr hineinschreibt, oder es durch eine Ignorierdatei auslassen.</translation>
-        </message>
-        <message>
-            <source>%1 was removed or replaced while the snapshot was taken. Try again.</source>
-            <translation>%1 wurde während der Momentaufnahme entfernt oder ersetzt. Erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>Looks like a private key. Exclude it with a line in .amlignore or .gitignore.</source>
-            <translation>Sieht nach einem privaten Schlüssel aus. Mit einer Zeile in .amlignore oder .gitignore ausschließen.</translation>
-        </message>
-        <message>
-            <source>Environment files often contain passwords. Exclude it, or check its contents.</source>
-            <translation>Umgebungsdateien enthalten oft Passwörter. Ausschließen oder den Inhalt prüfen.</translation>
-        </message>
-        <message>
-            <source>Looks like the credentials of a cloud or a service. Exclude it.</source>
-            <translation>Sieht nach Zugangsdaten einer Cloud oder eines Dienstes aus. Ausschließen.</translation>
-        </message>
-        <message>
-            <source>Looks like an access token. Exclude it.</source>
-            <translation>Sieht nach einem Zugriffstoken aus. Ausschließen.</translation>
-        </message>
-        <message>
-            <source>A Python environment, which rarely works elsewhere. Exclude it and specify the packages that the run needs.</source>
-            <translation>Eine Python-Umgebung; sie funktioniert anderswo selten. Ausschließen und die Pakete angeben, die der Lauf braucht.</translation>
-        </message>
-        <message>
-            <source>A model or checkpoint. Use an input instead, so that it is uploaded only once.</source>
-            <translation>Ein Modell oder Checkpoint. Stattdessen als Eingabe angeben, damit es nur einmal hochgeladen wird.</translation>
-        </message>
-        <message>
-            <source>A large file. Use an input instead, so that it is uploaded only once.</source>
-            <translation>Eine große Datei. Stattdessen als Eingabe angeben, damit sie nur einmal hochgeladen wird.</translation>
-        </message>
-        <message>
-            <source>The whole snapshot is large. Is this the right folder?</source>
-            <translation>Die ganze Momentaufnahme ist groß. Ist dies der richtige Ordner?</translation>
-        </message>
-        <message>
-            <source>A link that points outside the folder is not uploaded.</source>
-            <translation>Eine Verknüpfung, die aus dem Ordner hinausführt, wird nicht hochgeladen.</translation>
-        </message>
-        <message>
-            <source>Not a file, folder or link: not uploaded.</source>
-            <translation>Weder Datei noch Ordner noch Verknüpfung: wird nicht hochgeladen.</translation>
-        </message>
-        <message>
-            <source>This ignore file is not a regular file, so its rules are ignored.</source>
-            <translation>Diese Ignorierdatei ist keine gewöhnliche Datei, daher gelten ihre Regeln nicht.</translation>
-        </message>
-        <message>
-            <source>%1 (always excluded)</source>
-            <translation>%1 (immer ausgeschlossen)</translation>
-        </message>
-        <message>
-            <source>%1 (%2, line %3)</source>
-            <translation>%1 (%2, Zeile %3)</translation>
-        </message>
-        <message>
-            <source>Scanning the folder was canceled.</source>
-            <translation>Das Durchsehen des Ordners wurde abgebrochen.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read. Change its permissions, or exclude it with an ignore file.</source>
-            <translation>%1 ist nicht lesbar. Die Berechtigungen ändern oder es durch eine Ignorierdatei ausschließen.</translation>
-        </message>
-        <message>
-            <source>%1 is not a folder. Specify the folder to upload.</source>
-            <translation>%1 ist kein Ordner. Den Ordner angeben, der hochgeladen werden soll.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
-            <translation>
-                <numerusform>%n Datei oder Ordner ist nicht lesbar, daher gibt es keine Momentaufnahme:</numerusform>
-                <numerusform>%n Dateien oder Ordner sind nicht lesbar, daher gibt es keine Momentaufnahme:</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The snapshot store is being cleaned up. Try again in a moment.</source>
-            <translation>Der Speicher der Momentaufnahmen wird gerade aufgeräumt. In einem Moment erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>%1 is not a file.</source>
-            <translation>%1 ist keine Datei.</translation>
-        </message>
-        <message>
-            <source>No space left for the snapshot in %1. Free some space and try again.</source>
-            <translation>In %1 ist kein Platz mehr für die Momentaufnahme. Platz schaffen und erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>%1 is not the name of a snapshot.</source>
-            <translation>%1 ist nicht der Name einer Momentaufnahme.</translation>
-        </message>
-        <message>
-            <source>The list of files of snapshot %1 is damaged.</source>
-            <translation>Die Dateiliste der Momentaufnahme %1 ist beschädigt.</translation>
-        </message>
-        <message>
-            <source>The stored content %1 is damaged.</source>
-            <translation>Der gespeicherte Inhalt %1 ist beschädigt.</translation>
-        </message>
-        <message>
-            <source>A snapshot is being taken. Clean up when it is done.</source>
-            <translation>Gerade entsteht eine Momentaufnahme. Erst danach aufräumen.</translation>
-        </message>
-        <message>
-            <source>%1 (built-in rule; a line !%1 in the ignore file includes it)</source>
-            <translation>%1 (eingebaute Regel; eine Zeile !%1 in der Ignore-Datei schließt es ein)</translation>
-        </message>
-        <message>
-            <source>%1 is your home folder, or contains it: keys, passwords and everything else in it would be uploaded. Choose a folder that contains only the code, or use --allow-home-folder.</source>
-            <translation>%1 ist der eigene Home-Ordner oder enthält ihn: Schlüssel, Passwörter und alles andere darin würde hochgeladen. Einen Ordner wählen, der nur den Code enthält, oder --allow-home-folder angeben.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>%n weitere</numerusform>
-                <numerusform>%n weitere</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Files that look like private keys would be uploaded: %1 (in %2). Exclude them with a line in .amlignore or .gitignore, or use --allow-private-keys.</source>
-            <translation>Dateien, die wie private Schlüssel aussehen, würden hochgeladen: %1 (in %2). Sie mit einer Zeile in .amlignore oder .gitignore ausschließen oder --allow-private-keys angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>SshText</name>
-        <message>
-            <source>Could not create a key at %1.</source>
-            <translation>Unter %1 konnte kein Schlüssel erstellt werden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
-            <translation>
-                <numerusform>%1 war vom Jump-Host %2 aus innerhalb von %n Sekunde nicht erreichbar.</numerusform>
-                <numerusform>%1 war vom Jump-Host %2 aus innerhalb von %n Sekunden nicht erreichbar.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Host %1 not found. Check the spelling, and whether a VPN is needed.</source>
-            <translation>Der Host %1 wurde nicht gefunden. Die Schreibweise prüfen, und ob ein VPN nötig ist.</translation>
-        </message>
-        <message>
-            <source>%1 refused the connection: no SSH server is listening on that port. Check the port.</source>
-            <translation>%1 weist die Verbindung ab: Auf diesem Port lauscht kein SSH-Server. Den Port prüfen.</translation>
-        </message>
-        <message>
-            <source>%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.</source>
-            <translation>%1 antwortet nicht. Adresse und Port prüfen, und ob ein VPN oder ein Jump-Host nötig ist.</translation>
-        </message>
-        <message>
-            <source>The known host keys cannot be read, so no host can be trusted: %1</source>
-            <translation>Die bekannten Host-Schlüssel sind nicht lesbar, deshalb kann keinem Host vertraut werden: %1</translation>
-        </message>
-        <message>
-            <source>Could not create an SSH session.</source>
-            <translation>Es konnte keine SSH-Sitzung erstellt werden.</translation>
-        </message>
-        <message>
-            <source>The SSH library rejected the options of this connection.</source>
-            <translation>Die SSH-Bibliothek nimmt die Optionen dieser Verbindung nicht an.</translation>
-        </message>
-        <message>
-            <source>The connection was closed on this side.</source>
-            <translation>Die Verbindung wurde auf dieser Seite geschlossen.</translation>
-        </message>
-        <message>
-            <source>%1 accepted the connection but did not respond as an SSH server, or too slowly.</source>
-            <translation>%1 hat die Verbindung angenommen, antwortet aber nicht wie ein SSH-Server oder zu langsam.</translation>
-        </message>
-        <message>
-            <source>No common SSH algorithms with %1. The details show what is missing; SSH servers from before 2014 must be upgraded.</source>
-            <translation>Keine gemeinsamen SSH-Algorithmen mit %1. Die Details zeigen, was fehlt; SSH-Server aus der Zeit vor 2014 müssen aktualisiert werden.</translation>
-        </message>
-        <message>
-            <source>%1 did not present a host key.</source>
-            <translation>%1 zeigt keinen Host-Schlüssel.</translation>
-        </message>
-        <message>
-            <source>The host key of %1 has been revoked (%2). No data was sent. Ask the machine's administrator.</source>
-            <translation>Der Host-Schlüssel von %1 wurde widerrufen (%2). Es wurden keine Daten gesendet. Bei der Verwaltung des Rechners nachfragen.</translation>
-        </message>
-        <message>
-            <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
-            <translation>%1 ist nur durch eine Zertifizierungsstelle bekannt (%2), was nicht unterstützt wird. Den Schlüssel selbst bestätigen.</translation>
-        </message>
-        <message>
-            <source>%1 presented the host key %2, not the expected %3. No data was sent.</source>
-            <translation>%1 hat den Host-Schlüssel %2 vorgelegt, nicht den erwarteten %3. Es wurden keine Daten gesendet.</translation>
-        </message>
-        <message>
-            <source>The host key of %1 has not been confirmed: %2 %3. Verify it with the machine's administrator.</source>
-            <translation>Der Host-Schlüssel von %1 wurde nicht bestätigt: %2 %3. Ihn mit der Verwaltung des Rechners abgleichen.</translation>
-        </message>
-        <message>
-            <source>%1 closed the connection while waiting for the sign-in.</source>
-            <translation>%1 hat die Verbindung geschlossen, während auf die Anmeldung gewartet wurde.</translation>
-        </message>
-        <message>
-            <source>Signing in to %1 requires an answer, but none was given in time.</source>
-            <translation>Die Anmeldung bei %1 braucht eine Antwort, aber es kam rechtzeitig keine.</translation>
-        </message>
-        <message>
-            <source>%1 closed the connection during sign-in. Servers do that after too many attempts; wait a minute and try again.</source>
-            <translation>%1 hat die Verbindung während der Anmeldung abgebrochen. Server tun das nach zu vielen Versuchen; eine Minute warten und es noch einmal versuchen.</translation>
-        </message>
-        <message>
-            <source>%1 keeps prompting and does not complete the sign-in.</source>
-            <translation>%1 fragt immer wieder und schließt die Anmeldung nicht ab.</translation>
-        </message>
-        <message>
-            <source>%1 offers no sign-in method.</source>
-            <translation>%1 bietet kein Anmeldeverfahren an.</translation>
-        </message>
-        <message>
-            <source>%1 accepts none of the chosen sign-in methods. It offers: %2.</source>
-            <translation>%1 nimmt keines der gewählten Anmeldeverfahren an. Angeboten wird: %2.</translation>
-        </message>
-        <message>
-            <source>The key %1 is in PuTTY's format. Convert it to OpenSSH's: puttygen KEY -O private-openssh -o KEY.openssh</source>
-            <translation>Der Schlüssel %1 hat das Format von PuTTY. In das von OpenSSH umwandeln: puttygen KEY -O private-openssh -o KEY.openssh</translation>
-        </message>
-        <message>
-            <source>The file %1 is not a private key. Choose the one without .pub.</source>
-            <translation>Die Datei %1 ist kein privater Schlüssel. Die ohne .pub wählen.</translation>
-        </message>
-        <message>
-            <source>Passphrase of %1</source>
-            <translation>Passphrase von %1</translation>
-        </message>
-        <message>
-            <source>The key %1 requires its passphrase.</source>
-            <translation>Der Schlüssel %1 braucht seine Passphrase.</translation>
-        </message>
-        <message>
-            <source>The key %1 cannot be read: the passphrase is wrong, or the format is not supported.</source>
-            <translation>Der Schlüssel %1 ist nicht lesbar: Die Passphrase ist falsch, oder sein Format wird nicht unterstützt.</translation>
-        </message>
-        <message>
-            <source>Password of %1</source>
-            <translation>Passwort von %1</translation>
-        </message>
-        <message>
-            <source>%1 asks too many questions.</source>
-            <translation>%1 stellt zu viele Fragen.</translation>
-        </message>
-        <message>
-            <source>The connection to %1 was lost.</source>
-            <translation>Die Verbindung zu %1 ging verloren.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 has not responded for %n seconds.</source>
-            <translation>
-                <numerusform>%1 hat seit %n Sekunde nicht geantwortet.</numerusform>
-                <numerusform>%1 hat seit %n Sekunden nicht geantwortet.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 cannot reach port %2 of %3, or does not allow forwarding to it.</source>
-            <translation>%1 kann Port %2 von %3 nicht erreichen oder erlaubt keine Weiterleitung dorthin.</translation>
-        </message>
-        <message>
-            <source>%1 does not provide a terminal.</source>
-            <translation>%1 stellt kein Terminal bereit.</translation>
-        </message>
-        <message>
-            <source>The connection was closed.</source>
-            <translation>Die Verbindung wurde geschlossen.</translation>
-        </message>
-        <message>
-            <source>Jump host %1: %2</source>
-            <translation>Jump-Host %1: %2</translation>
-        </message>
-        <message>
-            <source>%1 accepted the connection and closed it again. Is an SSH server on that port, and does it accept connections from here?</source>
-            <translation>%1 nahm die Verbindung an und brach sie wieder ab. Läuft auf diesem Port ein SSH-Server, und nimmt er Verbindungen von hier an?</translation>
-        </message>
-        <message>
-            <source>The connection to %1 was closed on this side because of the machine's behavior: %2.</source>
-            <translation>Die Verbindung zu %1 wurde hier beendet, wegen des Verhaltens des Rechners: %2.</translation>
-        </message>
-        <message>
-            <source>it sends endless data and reads nothing</source>
-            <translation>sie sendet endlos und liest nichts</translation>
-        </message>
-        <message>
-            <source>it sends more than allowed, on closed channels</source>
-            <translation>sie sendet mehr als erlaubt, auf geschlossenen Kanälen</translation>
-        </message>
-        <message>
-            <source>it opens channels that cannot carry data</source>
-            <translation>sie öffnet Kanäle, in denen nichts gesendet werden kann</translation>
-        </message>
-        <message>
-            <source>Signing in to %1 timed out: it responds too slowly, or not at all.</source>
-            <translation>Zeitüberschreitung bei der Anmeldung an %1: Der Rechner antwortet zu langsam oder gar nicht.</translation>
-        </message>
-        <message>
-            <source>it sends more than allowed</source>
-            <translation>sie sendet mehr als erlaubt</translation>
-        </message>
-        <message>
-            <source>%1 allows no further sessions (MaxSessions). Close your other shells there, or ask its administrator to raise the limit.</source>
-            <translation>%1 nimmt keine weitere Sitzung an (MaxSessions). Andere eigene Shells dort schließen oder die Verwaltung bitten, mehr zu erlauben.</translation>
-        </message>
-        <message>
-            <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
-            <translation>%1 lässt keine Befehle ausführen. Die Verwaltung um ein Konto mit einer Shell bitten.</translation>
-        </message>
-        <message>
-            <source>%1 The connection uses the jump host %2, which may be the cause.</source>
-            <translation>%1 Die Verbindung führt über den Jump-Host %2, der die Ursache sein kann.</translation>
-        </message>
-        <message>
-            <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
-            <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3. Den Benutzernamen prüfen und, bei einem Schlüssel, ob er dort in ~/.ssh/authorized_keys steht.</translation>
-        </message>
-        <message>
-            <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine's administrator; if the new key is correct, replace the key.</source>
-            <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu installiert, oder die Verbindung wird abgefangen. Es wurden keine Daten gesendet. Vorgezeigt: %2 %3; bekannt: %4 (%5). Den Administrator des Rechners fragen; ist der neue Schlüssel richtig, den Schlüssel ersetzen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>StoreText</name>
-        <message>
-            <source>The workspace's disk is full. Free some space; the studio continues automatically.</source>
-            <translation>Der Datenträger des Arbeitsbereichs ist voll. Platz schaffen; das Studio macht automatisch weiter.</translation>
-        </message>
-        <message>
-            <source>The workspace's database is damaged. Close all studios, then replace workspace.db with the newest file in its folder "backups".</source>
-            <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann workspace.db durch die neueste Datei aus dem Ordner „backups“ ersetzen.</translation>
-        </message>
-        <message>
-            <source>The workspace's database is locked by another program. Try again.</source>
-            <translation>Die Datenbank des Arbeitsbereichs ist durch ein anderes Programm gesperrt. Erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>The workspace's database cannot be opened or written. Check the permissions of its folder.</source>
-            <translation>Die Datenbank des Arbeitsbereichs lässt sich nicht öffnen oder schreiben. Die Berechtigungen seines Ordners prüfen.</translation>
-        </message>
-        <message>
-            <source>Reading or writing the workspace's database failed. Check the disk.</source>
-            <translation>Das Lesen oder Schreiben der Datenbank des Arbeitsbereichs ist fehlgeschlagen. Den Datenträger prüfen.</translation>
-        </message>
-        <message>
-            <source>The workspace rejected a change that conflicts with its contents.</source>
-            <translation>Der Arbeitsbereich hat eine Änderung abgelehnt, die seinem Inhalt widerspricht.</translation>
-        </message>
-        <message>
-            <source>The workspace's database reported an error.</source>
-            <translation>Die Datenbank des Arbeitsbereichs hat einen Fehler gemeldet.</translation>
-        </message>
-        <message>
-            <source>The scheduler of this workspace is not running.</source>
-            <translation>Der Scheduler dieses Arbeitsbereichs läuft nicht.</translation>
-        </message>
-        <message>
-            <source>%1 belongs to another user or is accessible to others. Remove it, or set TMPDIR to a folder of your own.</source>
-            <translation>%1 gehört einem anderen Benutzer oder ist für andere zugänglich. Es entfernen oder TMPDIR auf einen eigenen Ordner setzen.</translation>
-        </message>
-        <message>
-            <source>The scheduler's socket %1 cannot be opened.</source>
-            <translation>Der Socket %1 des Schedulers lässt sich nicht öffnen.</translation>
-        </message>
-        <message>
-            <source>no response in time</source>
-            <translation>keine rechtzeitige Antwort</translation>
-        </message>
-        <message>
-            <source>%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.</source>
-            <translation>%1 ist kein Arbeitsbereich von Compute Studio: Es ist keine SQLite-Datenbank. Einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <source>The workspace was written by a newer version of Compute Studio (schema %1; this version supports %2). Nothing was changed. Install the newer version.</source>
-            <translation>Der Arbeitsbereich wurde von einer neueren Version von Compute Studio geschrieben (Schema %1; diese unterstützt %2). Nichts wurde geändert. Die neuere Version installieren.</translation>
-        </message>
-        <message>
-            <source>No folder was specified for the workspace.</source>
-            <translation>Für den Arbeitsbereich wurde kein Ordner genannt.</translation>
-        </message>
-        <message>
-            <source>%1 is on a network file system (%2), where the locks that protect a workspace are not reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
-            <translation>%1 ist auf einem Netzwerk-Dateisystem (%2), wo die Sperren, die einen Arbeitsbereich schützen, nicht zuverlässig sind. Einen Ordner auf einem lokalen Datenträger wählen: --workspace DIR oder COMPUTE_STUDIO_WORKSPACE.</translation>
-        </message>
-        <message>
-            <source>The workspace %1 was written by a newer version of Compute Studio (schema %2; this version supports %3). Nothing was changed. Install the newer version, or specify another workspace.</source>
-            <translation>Der Arbeitsbereich %1 wurde von einer neueren Version von Compute Studio geschrieben (Schema %2; diese unterstützt %3). Nichts wurde geändert. Die neuere Version installieren oder einen anderen Arbeitsbereich angeben.</translation>
-        </message>
-        <message>
-            <source>The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
-            <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
-        </message>
-        <message>
-            <source>Another program is preparing this workspace. Try again.</source>
-            <translation>Ein anderes Programm bereitet diesen Arbeitsbereich gerade vor. Erneut versuchen.</translation>
-        </message>
-        <message>
-            <source>This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl workspace adopt --copied. Nothing was changed.</source>
-            <translation>Dieser Arbeitsbereich wurde zuletzt als %1%2 verwendet und ist jetzt %3. Wurde er verschoben: studioctl workspace adopt --moved. Ist er eine Kopie und das Original wird weiter verwendet: studioctl workspace adopt --copied. Nichts wurde geändert.</translation>
-        </message>
-        <message>
-            <source> on another computer</source>
-            <translation> auf einem anderen Rechner</translation>
-        </message>
-        <message>
-            <source>The workspace has no ID; its database is damaged.</source>
-            <translation>Der Arbeitsbereich hat keine Kennung; seine Datenbank ist beschädigt.</translation>
-        </message>
-        <message>
-            <source>%1 already exists. Specify a new file.</source>
-            <translation>%1 existiert bereits. Eine neue Datei angeben.</translation>
-        </message>
-        <message>
-            <source>The folder of %1 does not exist. Create it, or specify another file.</source>
-            <translation>Der Ordner von %1 existiert nicht. Ihn anlegen oder eine andere Datei angeben.</translation>
-        </message>
-        <message>
-            <source>There is no workspace in %1. Check the path, or create one: studioctl workspace create %1</source>
-            <translation>In %1 ist kein Arbeitsbereich. Den Pfad prüfen oder einen anlegen: studioctl workspace create %1</translation>
-        </message>
-        <message>
-            <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
-            <translation>Andere Benutzer dürfen in %1 schreiben und könnten einen Arbeitsbereich dort lesen und ändern. Einen anderen Ordner wählen oder ihnen das Recht nehmen: chmod go-w %1</translation>
-        </message>
-        <message>
-            <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
-            <translation>Der Arbeitsbereich muss aktualisiert werden, wird aber noch von einem Programm einer früheren Version verwaltet (PID %1). Dieses Programm beenden, dann erneut versuchen. Läufe werden nicht unterbrochen.</translation>
-        </message>
-        <message>
-            <source>Another program is writing to the workspace. Try again.</source>
-            <translation>Ein anderes Programm schreibt in den Arbeitsbereich. Versuchen Sie es noch einmal.</translation>
-        </message>
-    </context>
-    <context>
-        <name>StudioText</name>
-        <message>
-            <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
-            <translation>Der Lauf %1 ist schon beendet (%2); es gibt nichts abzubrechen.</translation>
-        </message>
-        <message>
-            <source>Run %1 has not ended. Cancel it first: studioctl run cancel %1</source>
-            <translation>Der Lauf %1 ist nicht beendet. Zuerst abbrechen: studioctl run cancel %1</translation>
-        </message>
-        <message>
-            <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
-            <translation>Der Scheduler %1 konnte nicht gestartet werden; der Lauf wartet, bis er läuft: studioctl serve</translation>
-        </message>
-        <message>
-            <source>Counting was stopped.</source>
-            <translation>Das Zählen wurde angehalten.</translation>
-        </message>
-        <message>
-            <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
-            <translation>%1 existiert und ist kein Ordner. Es entfernen oder mit --to einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <source>The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
-            <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Removed %n files (%1 bytes) that no run needs any more.</source>
-            <translation>
-                <numerusform>%n Datei (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
-                <numerusform>%n Dateien (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n snapshots are damaged. "studioctl workspace check" lists them.</source>
-            <translation>
-                <numerusform>%n Momentaufnahme ist beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
-                <numerusform>%n Momentaufnahmen sind beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The scheduler does not support this request.</source>
-            <translation>Der Scheduler unterstützt diese Anfrage nicht.</translation>
-        </message>
-        <message>
-            <source>The workspace is not open.</source>
-            <translation>Der Arbeitsbereich ist nicht geöffnet.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a cluster.</source>
-            <translation>„%1“ ist kein Cluster.</translation>
-        </message>
-        <message>
-            <source>The local computer cannot be deleted.</source>
-            <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
-        </message>
-        <message>
-            <source>%1: connected.</source>
-            <translation>%1: verbunden.</translation>
-        </message>
-        <message>
-            <source>"%1" is not an attached machine.</source>
-            <translation>„%1“ ist kein angebundener Rechner.</translation>
-        </message>
-        <message>
-            <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
-            <translation>Nur angebundene Rechner können gelöst werden. Einen Cluster löschen mit: studioctl compute delete %1</translation>
-        </message>
-        <message>
-            <source>This check no longer exists. Check the machine again.</source>
-            <translation>Diese Prüfung gibt es nicht mehr. Den Rechner erneut prüfen.</translation>
-        </message>
-        <message>
-            <source>There is no attached machine "%1".</source>
-            <translation>Es gibt keinen angebundenen Rechner „%1“.</translation>
-        </message>
-        <message>
-            <source>Sign in first; then the key can be installed.</source>
-            <translation>Zuerst anmelden; dann kann der Schlüssel installiert werden.</translation>
-        </message>
-        <message>
-            <source>The key could not be written to ~/.ssh/authorized_keys there.</source>
-            <translation>Der Schlüssel konnte dort nicht in ~/.ssh/authorized_keys geschrieben werden.</translation>
-        </message>
-        <message>
-            <source>The check was stopped.</source>
-            <translation>Die Prüfung wurde abgebrochen.</translation>
-        </message>
-        <message>
-            <source>The key was installed, but signing in with it does not work: %1</source>
-            <translation>Der Schlüssel wurde installiert, aber die Anmeldung mit ihm gelingt nicht: %1</translation>
-        </message>
-        <message>
-            <source>Timed out.</source>
-            <translation>Zeitüberschreitung.</translation>
-        </message>
-        <message>
-            <source>The number of concurrent runs must be between 1 and %1.</source>
-            <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
-            <translation>Den Rechner zuerst prüfen, mit genau dieser Adresse, dieser Anmeldung und diesem Ordner; das Anbinden ist möglich, wenn kein Schritt fehlgeschlagen ist.</translation>
-        </message>
-        <message>
-            <source>Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.</source>
-            <translation>Als LOCAL:HOST:PORT schreiben, zum Beispiel 8888:localhost:8888.</translation>
-        </message>
-        <message>
-            <source>%1 is not connected at the moment.</source>
-            <translation>%1 ist im Moment nicht verbunden.</translation>
-        </message>
-        <message>
-            <source>uploaded, %1</source>
-            <translation>hochgeladen, %1</translation>
-        </message>
-        <message>
-            <source>already present</source>
-            <translation>bereits vorhanden</translation>
-        </message>
-        <message>
-            <source>The login shell takes %1 seconds to start, which delays each new connection. Check .bashrc and .profile there.</source>
-            <translation>Die Login-Shell braucht %1 Sekunden für ihren Start, was jede neue Verbindung verzögert. Dort .bashrc und .profile prüfen.</translation>
-        </message>
-        <message>
-            <source>The shell prints text in non-interactive sessions. It is ignored; print it only in interactive shells.</source>
-            <translation>Die Shell gibt in nicht interaktiven Sitzungen Text aus. Er wird ignoriert; ihn nur in interaktiven Shells ausgeben.</translation>
-        </message>
-        <message>
-            <source>clean</source>
-            <translation>sauber</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n Kern</numerusform>
-                <numerusform>%n Kerne</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>driver %1</source>
-            <translation>Treiber %1</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>%1 free of %2</source>
-            <translation>%1 frei von %2</translation>
-        </message>
-        <message>
-            <source>Little disk space is left. Free some, or choose another folder.</source>
-            <translation>Es ist wenig Platz übrig. Platz schaffen oder einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <source>none found</source>
-            <translation>nichts gefunden</translation>
-        </message>
-        <message>
-            <source>No Python was found. Scripts need one: specify it with --python.</source>
-            <translation>Es wurde kein Python gefunden. Skripte brauchen eines: Es mit --python nennen.</translation>
-        </message>
-        <message>
-            <source>in sync</source>
-            <translation>synchron</translation>
-        </message>
-        <message>
-            <source>Port %1 of this computer is in use. Choose another, or 0 for any free port.</source>
-            <translation>Port %1 dieses Rechners ist belegt. Einen anderen wählen, oder 0 für einen beliebigen.</translation>
-        </message>
-        <message>
-            <source>This question is no longer pending. Connect again.</source>
-            <translation>Danach wird nicht mehr gefragt. Neu verbinden.</translation>
-        </message>
-        <message>
-            <source>This question is no longer pending.</source>
-            <translation>Danach wird nicht mehr gefragt.</translation>
-        </message>
-        <message>
-            <source>The scheduler of this workspace has stopped.</source>
-            <translation>Der Scheduler dieses Arbeitsbereichs hat sich beendet.</translation>
-        </message>
-        <message>
-            <source>There is no connection to "%1" now. Run "studioctl compute check %1" for the reason.</source>
-            <translation>Es gibt jetzt keine Verbindung zu „%1“. Den Grund zeigt „studioctl compute check %1“.</translation>
-        </message>
-        <message>
-            <source>The machine did not open a shell.</source>
-            <translation>Der Rechner öffnet keine Shell.</translation>
-        </message>
-        <message>
-            <source>There is no compute target "%1".</source>
-            <translation>Es gibt kein Rechenziel „%1“.</translation>
-        </message>
-        <message>
-            <source>The compute target no longer exists.</source>
-            <translation>Das Rechenziel existiert nicht mehr.</translation>
-        </message>
-        <message>
-            <source>"%1" is not responding. Run "studioctl compute check %1" for the reason.</source>
-            <translation>„%1“ antwortet nicht. Den Grund zeigt „studioctl compute check %1“.</translation>
-        </message>
-        <message>
-            <source>"%1" is an archive. Extract it (tar -xf) and specify the program in it, bin/micromamba.</source>
-            <translation>„%1“ ist ein Archiv. Entpacken (tar -xf) und das Programm darin angeben, bin/micromamba.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a program for Linux machines.</source>
-            <translation>„%1“ ist kein Programm für Linux-Rechner.</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch: "%1" has the SHA-256 %2.</source>
-            <translation>Prüfsumme falsch: „%1“ hat die SHA-256 %2.</translation>
-        </message>
-        <message>
-            <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
-            <translation>Die Momentaufnahme von %1 konnte nicht gelesen werden, daher werden ihre Dateien nicht verglichen: %2</translation>
-        </message>
-        <message>
-            <source>Choose %1 to %2 different runs to compare.</source>
-            <translation>%1 bis %2 verschiedene Läufe zum Vergleichen wählen.</translation>
-        </message>
-        <message>
-            <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
-            <translation>Der Agent auf dem Rechner wurde verändert. Er wurde nicht gestartet, sondern ersetzt. Falls die Änderung unbekannt ist, prüfen, wer dieses Konto noch benutzt.</translation>
-        </message>
-        <message>
-            <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
-            <translation>/dev/shm ist nicht beschreibbar: Data-Loader mit mehreren Workern scheitern. Dort ein tmpfs einhängen lassen; bei einem Container --shm-size=8g verwenden.</translation>
-        </message>
-        <message>
-            <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); for a container, use --shm-size=8g.</source>
-            <translation>/dev/shm ist klein (%1): Data-Loader mit mehreren Workern scheitern. Es vergrößern lassen (mount -o remount,size=8g /dev/shm); bei einem Container --shm-size=8g verwenden.</translation>
-        </message>
-        <message>
-            <source>The clock is off by %1 seconds. Runs are not affected; file times there are wrong. Enable network time: timedatectl set-ntp true.</source>
-            <translation>Die Uhr geht um %1 Sekunden falsch. Läufe sind nicht betroffen; die Zeiten der Dateien dort stimmen nicht. Sie über das Netz stellen lassen: timedatectl set-ntp true.</translation>
-        </message>
-        <message>
-            <source>Nothing was found outside the vault, but the vault is locked and may contain it. Unlock it, and try again.</source>
-            <translation>Außerhalb des Tresors wurde nichts gefunden; er ist gesperrt und kann es enthalten. Ihn entsperren und es noch einmal versuchen.</translation>
-        </message>
-        <message>
-            <source>This port is no longer forwarded.</source>
-            <translation>Dieser Port wird nicht mehr weitergeleitet.</translation>
-        </message>
-        <message>
-            <source>The login shell does not exit.</source>
-            <translation>Die Login-Shell endet nicht.</translation>
-        </message>
-        <message>
-            <source>The connection is not open.</source>
-            <translation>Die Verbindung ist nicht offen.</translation>
-        </message>
-        <message>
-            <source>Another shell could not be started there.</source>
-            <translation>Eine zweite Shell konnte dort nicht gestartet werden.</translation>
-        </message>
-        <message>
-            <source>open; round trip %1 ms</source>
-            <translation>offen; ein Hin- und Rückweg dauert %1 ms</translation>
-        </message>
-        <message>
-            <source>not tested</source>
-            <translation>nicht geprüft</translation>
-        </message>
-        <message>
-            <source>Another session could not be opened: %1</source>
-            <translation>Eine weitere Sitzung konnte nicht geöffnet werden: %1</translation>
-        </message>
-        <message>
-            <source>a file was written, read and removed</source>
-            <translation>eine Datei wurde geschrieben, gelesen und entfernt</translation>
-        </message>
-        <message>
-            <source>running; its file is unchanged</source>
-            <translation>läuft; seine Datei ist unverändert</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>läuft</translation>
-        </message>
-        <message>
-            <source>Its file no longer exists. It is uploaded again on the next connection.</source>
-            <translation>Seine Datei existiert nicht mehr. Sie wird bei der nächsten Verbindung erneut hochgeladen.</translation>
-        </message>
-        <message>
-            <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
-            <translation>Seine Datei wurde verändert. Sie wird nicht erneut gestartet, sondern bei der nächsten Verbindung ersetzt. Falls die Änderung unbekannt ist, prüfen, wer dieses Konto noch benutzt.</translation>
-        </message>
-        <message>
-            <source>There is no micromamba for the architecture "%1". Specify your own with "studioctl environment defaults --micromamba-file FILE".</source>
-            <translation>Für die Architektur „%1“ gibt es kein micromamba. Ein eigenes nennen mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
-        </message>
-        <message>
-            <source>micromamba cannot be downloaded from "%1". Give a URL that begins with https://.</source>
-            <translation>Von „%1“ kann micromamba nicht heruntergeladen werden. Eine URL angeben, die mit https:// beginnt.</translation>
-        </message>
-        <message>
-            <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
-            <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 hexadezimale Ziffern.</translation>
-        </message>
-        <message>
-            <source>"%1" is not encrypted, so a checksum is required: --micromamba-sha256 HEX.</source>
-            <translation>„%1“ ist nicht verschlüsselt, daher muss die Prüfsumme angegeben werden: --micromamba-sha256 HEX.</translation>
-        </message>
-        <message>
-            <source>A temporary folder could not be created. Check the folder that TMPDIR specifies.</source>
-            <translation>Ein temporärer Ordner konnte nicht angelegt werden. Den Ort prüfen, den TMPDIR nennt.</translation>
-        </message>
-        <message>
-            <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with "studioctl environment defaults --micromamba-file FILE".</source>
-            <translation>Zum Herunterladen von micromamba braucht dieser Computer curl, wget oder python3. Eines davon installieren oder eine lokale Datei angeben mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
-        </message>
-        <message>
-            <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with "studioctl environment defaults --micromamba-file FILE".</source>
-            <translation>micromamba konnte nicht von %1 heruntergeladen werden. Netz und Proxy prüfen oder eine eigene Datei nennen mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
-        </message>
-        <message>
-            <source>%1.sha256 contains no SHA-256. Specify the checksum: --micromamba-sha256 HEX.</source>
-            <translation>%1.sha256 enthält keine SHA-256. Die Prüfsumme selbst angeben: --micromamba-sha256 HEX.</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch for micromamba from %1: its SHA-256 is %2 instead of %3. The download was discarded.</source>
-            <translation>Prüfsumme von micromamba von %1 falsch: Die SHA-256 ist %2 statt %3. Der Download wurde verworfen.</translation>
-        </message>
-        <message>
-            <source>The machine is not connected at the moment.</source>
-            <translation>Der Rechner ist zurzeit nicht verbunden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
-            <translation>
-                <numerusform>Die Ergebnisse von %n Lauf auf dem Rechner wurden nicht eingesammelt: %1. Es wurde nichts entfernt. Um sie trotzdem zu entfernen: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
-                <numerusform>Die Ergebnisse von %n Läufen auf dem Rechner wurden nicht eingesammelt: %1. Es wurde nichts entfernt. Um sie trotzdem zu entfernen: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The folder of the runs on "%1" does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
-            <translation>Der Ordner, in dem die Läufe auf „%1“ waren, ist nicht da: Sein Datenträger ist vielleicht nicht eingehängt. Es wurde nichts entfernt. Falls er endgültig fort ist: studioctl compute detach %1 --remove-traces --discard-results</translation>
-        </message>
-        <message>
-            <source>This address leads to another machine (%1) than "%2" (%3). Nothing was changed: runs and their files stay with their machine. Attach the other machine as a new target.</source>
-            <translation>Diese Adresse führt zu einem anderen Rechner (%1) als „%2“ (%3). Es wurde nichts geändert: Läufe und ihre Dateien bleiben bei ihrem Rechner. Den anderen Rechner als neues Ziel anbinden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The user cannot be changed while %n runs on "%1" have not ended: they belong to the current account. Wait for them or cancel them.</source>
-            <translation>
-                <numerusform>Der Benutzer kann nicht geändert werden, solange %n Lauf auf „%1“ nicht beendet ist: Er gehört zum jetzigen Konto. Auf ihn warten oder ihn abbrechen.</numerusform>
-                <numerusform>Der Benutzer kann nicht geändert werden, solange %n Läufe auf „%1“ nicht beendet sind: Sie gehören zum jetzigen Konto. Auf sie warten oder sie abbrechen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The check has not succeeded. Nothing was changed: fix what it reports, and check again.</source>
-            <translation>Die Prüfung war nicht erfolgreich. Es wurde nichts geändert: Gemeldetes beheben und erneut prüfen.</translation>
-        </message>
-        <message>
-            <source>%1 has not presented this host key since the scheduler started. Check the machine again, then replace the key.</source>
-            <translation>%1 hat diesen Host-Schlüssel nicht vorgezeigt, seit der Scheduler läuft. Den Rechner erneut prüfen, dann den Schlüssel ersetzen.</translation>
-        </message>
-        <message>
-            <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
-            <translation>Der alte Schlüssel steht in %1 (Zeile %2), was nur der Administrator dieses Rechners ändern kann.</translation>
-        </message>
-        <message>
-            <source>The snapshot has no file %1.</source>
-            <translation>Die Momentaufnahme enthält keine Datei %1.</translation>
-        </message>
-        <message>
-            <source>The machine is not connected.</source>
-            <translation>Die Maschine ist nicht verbunden.</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Angehalten.</translation>
-        </message>
-        <message>
-            <source>%1 is no backup of this workspace, or it has been deleted.</source>
-            <translation>%1 ist keine Sicherung dieses Arbeitsbereichs, oder sie wurde gelöscht.</translation>
-        </message>
-        <message>
-            <source>%1 is not a known_hosts file of this workspace or of yours.</source>
-            <translation>%1 ist weder die known_hosts-Datei dieses Arbeitsbereichs noch die eigene.</translation>
-        </message>
-        <message>
-            <source>"%1" is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
-            <translation>„%1“ ist kein Pool von Rechnern: Seine Knoten sind Anteile eines Rechners. Einen Pool mit --machines anlegen.</translation>
-        </message>
-        <message>
-            <source>The machine "%1" is not part of the pool "%2".</source>
-            <translation>Der Rechner „%1“ gehört nicht zum Pool „%2“.</translation>
-        </message>
-        <message>
-            <source>The machine "%1" is already part of the pool "%2".</source>
-            <translation>Der Rechner „%1“ gehört bereits zum Pool „%2“.</translation>
-        </message>
-        <message>
-            <source>A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1</source>
-            <translation>Ein Pool braucht mindestens einen Rechner. Stattdessen den Pool löschen: studioctl compute delete %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs of pools are on "%1". Wait for them or cancel them.</source>
-            <translation>
-                <numerusform>%n Lauf eines Pools ist auf „%1“. Auf ihn warten oder ihn abbrechen.</numerusform>
-                <numerusform>%n Läufe von Pools sind auf „%1“. Auf sie warten oder sie abbrechen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Specify either one machine for the slots or the machines of a pool.</source>
-            <translation>Entweder einen Rechner für die Anteile oder die Rechner eines Pools angeben.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read.</source>
-            <translation>%1 ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <source>the connection is open</source>
-            <translation>Die Verbindung ist offen</translation>
-        </message>
-        <message>
-            <source>Run %1 is no sweep.</source>
-            <translation>Der Lauf %1 ist kein Sweep.</translation>
-        </message>
-        <message>
-            <source>Run %1 is being canceled or deleted; it cannot be extended now.</source>
-            <translation>Der Lauf %1 wird gerade abgebrochen oder gelöscht und kann jetzt nicht erweitert werden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The sweep has %n trial(s) already; give a larger total.</source>
-            <translation>
-                <numerusform>Der Sweep hat schon %n Versuch; geben Sie eine größere Gesamtzahl an.</numerusform>
-                <numerusform>Der Sweep hat schon %n Versuche; geben Sie eine größere Gesamtzahl an.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A scheduler still manages the workspace (PID %1). Close other windows and commands that use it, then try again.</source>
-            <translation>Ein Scheduler verwaltet den Arbeitsbereich noch (PID %1). Schließen Sie andere Fenster und Befehle, die ihn benutzen, und versuchen Sie es noch einmal.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
-            <translation>
-                <numerusform>%n Lauf ist noch nicht beendet. Warten Sie auf ihn oder brechen Sie ihn ab, und stellen Sie dann die Sicherung wieder her.</numerusform>
-                <numerusform>%n Läufe sind noch nicht beendet. Warten Sie auf sie oder brechen Sie sie ab, und stellen Sie dann die Sicherung wieder her.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
-            <translation>%1 ist keine unbeschädigte Sicherung dieses Arbeitsbereichs. Nichts wurde geändert.</translation>
-        </message>
-        <message>
-            <source>It is of another workspace.</source>
-            <translation>Sie gehört zu einem anderen Arbeitsbereich.</translation>
-        </message>
-    </context>
-    <context>
-        <name>SubmissionText</name>
-        <message>
-            <source>The source folder %1 does not exist or is not a folder.</source>
-            <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
-        </message>
-        <message>
-            <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
-            <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --python einen anderen angeben.</translation>
-        </message>
-        <message>
-            <source>"%1" is being deleted and accepts no more runs. Choose another target.</source>
-            <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Rechenziel wählen.</translation>
-        </message>
-        <message>
-            <source>"%1" could not be created and accepts no runs. "studioctl compute show %1" shows the reason; delete it, or choose another target.</source>
-            <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
-        </message>
-        <message>
-            <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
-            <translation>Der Lauf %1 ist beendet oder wird abgebrochen; er bekommt keine weiteren Unterläufe.</translation>
-        </message>
-        <message>
-            <source>Input "%1" of a child run must be one of its parent's inputs.</source>
-            <translation>Die Eingabe „%1“ eines Unterlaufs muss eine Eingabe des übergeordneten Laufs sein.</translation>
-        </message>
-        <message>
-            <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
-            <translation>Oder dort Podman, Docker oder Apptainer installieren und ausführen: studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
-            <translation>„%1“ hat keine Container-Engine, die ein Image aus einem Dockerfile benötigt. Eine andere Umgebung mit --environment NAME oder ein anderes Ziel mit --compute NAME wählen. %2</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine, and "%2" is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
-            <translation>„%1“ hat keine Container-Engine, und „%2“ ist der Umgebung %3 zugeordnet, die ebenfalls ein Image ist. Einer anderen zuordnen: studioctl map environment %4 NAME</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine: "%2" runs in the environment %3.</source>
-            <translation>„%1“ hat keine Container-Engine: „%2“ läuft in der Umgebung %3.</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine, and there is no known substitute for the image "%2". Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
-            <translation>„%1“ hat keine Container-Engine, und für das Image „%2“ ist kein Ersatz bekannt. Es einer Umgebung dieses Arbeitsbereichs zuordnen: studioctl map environment %3 NAME. %4</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine.</source>
-            <translation>„%1“ hat keine Container-Engine.</translation>
-        </message>
-        <message>
-            <source>The environment has no image, and the settings have no default one. Specify one with --image, or in the settings.</source>
-            <translation>Die Umgebung hat kein Image, und die Einstellungen haben kein Standard-Image. Eines mit --image oder in den Einstellungen angeben.</translation>
-        </message>
-        <message>
-            <source>A run uses either an environment or a Python interpreter. Remove one of them.</source>
-            <translation>Ein Lauf hat entweder eine Umgebung oder einen Python-Interpreter. Eines davon weglassen.</translation>
-        </message>
-        <message>
-            <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
-            <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --interpreter einen anderen angeben.</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <comment>target, what it lacks</comment>
-            <translation>%1 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>und %n weiteres</numerusform>
-                <numerusform>und %n weitere</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
-            <translation>Der Lauf würde ewig warten: %1. Verringern Sie seinen Bedarf, wählen Sie ein anderes Ziel, oder lassen Sie ihn mit --allow-waiting warten.</translation>
-        </message>
-        <message>
-            <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
-            <translation>Der Lauf würde ewig warten, weil kein Ziel ihn aufnehmen kann: %1. Verringern Sie seinen Bedarf, binden Sie einen größeren Rechner an, oder lassen Sie ihn mit --allow-waiting warten.</translation>
-        </message>
-        <message>
-            <source>No compute target takes runs.</source>
-            <translation>Kein Rechenziel nimmt Läufe an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetEventText</name>
-        <message>
-            <source>low priority</source>
-            <translation>niedrige Priorität</translation>
-        </message>
-        <message>
-            <source>dedicated</source>
-            <translation>dediziert</translation>
-        </message>
-        <message>
-            <source>%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5</source>
-            <translation>%1 je Knoten; %2 bis %3 Knoten; Freigabe nach %4 s Leerlauf; %5</translation>
-        </message>
-        <message>
-            <source>Creation requested: %1.</source>
-            <translation>Erstellung angefordert: %1.</translation>
-        </message>
-        <message>
-            <source>Created. Node size verified on the machine %1.</source>
-            <translation>Erstellt. Knotengröße auf dem Rechner %1 geprüft.</translation>
-        </message>
-        <message>
-            <source>Creation failed: %1</source>
-            <translation>Konnte nicht erstellt werden: %1</translation>
-        </message>
-        <message>
-            <source>Change requested: %1.</source>
-            <translation>Änderung angefordert: %1.</translation>
-        </message>
-        <message>
-            <source>Changed.</source>
-            <translation>Geändert.</translation>
-        </message>
-        <message>
-            <source>The change does not fit the machine: %1</source>
-            <translation>Die Änderung passt nicht auf den Rechner: %1</translation>
-        </message>
-        <message>
-            <source>Deletion requested.</source>
-            <translation>Löschung angefordert.</translation>
-        </message>
-        <message>
-            <source>Deleted. Its runs are kept.</source>
-            <translation>Gelöscht. Seine Läufe bleiben.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
-            <translation>
-                <numerusform>Skaliert von %1 auf %2 Knoten hoch: %n Lauf in der Warteschlange.</numerusform>
-                <numerusform>Skaliert von %1 auf %2 Knoten hoch: %n Läufe in der Warteschlange.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: the others were idle for %3 s.</source>
-            <translation>Skaliert von %1 auf %2 Knoten herunter: Die anderen waren %3 s im Leerlauf.</translation>
-        </message>
-        <message>
-            <source>Node %1 started, %2.</source>
-            <translation>Knoten %1 gestartet, %2.</translation>
-        </message>
-        <message>
-            <source>Node %1 released.</source>
-            <translation>Knoten %1 freigegeben.</translation>
-        </message>
-        <message>
-            <source>Node %1 failed to start: %2</source>
-            <translation>Knoten %1 ist nicht gestartet: %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n Kern</numerusform>
-                <numerusform>%n Kerne</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>CPU pinned by affinity</source>
-            <translation>CPU per Affinität zugewiesen</translation>
-        </message>
-        <message>
-            <source>CPU not pinned</source>
-            <translation>CPU nicht zugewiesen</translation>
-        </message>
-        <message>
-            <source>%1, memory limited by cgroup</source>
-            <translation>%1, Speicher per cgroup begrenzt</translation>
-        </message>
-        <message>
-            <source>%1, memory monitored: jobs that exceed it are killed</source>
-            <translation>%1, Speicher überwacht: Jobs, die ihn überschreiten, werden beendet</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
-            <translation>Skaliert von %1 auf %2 Knoten herunter: Der Cluster wird gelöscht.</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
-            <translation>Skaliert von %1 auf %2 Knoten herunter, das neue Maximum.</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
-            <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Knoten, der nicht starten konnte, wird aufgegeben.</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
-            <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner antwortet nicht.</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: a machine left the pool.</source>
-            <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner wurde aus dem Pool entfernt.</translation>
-        </message>
-        <message>
-            <source>Node %1 is unusable: the machine %2 is not responding.</source>
-            <translation>Knoten %1 ist unbenutzbar: Der Rechner %2 antwortet nicht.</translation>
-        </message>
-        <message>
-            <source>Node %1: the machine %2 responds again.</source>
-            <translation>Knoten %1: Der Rechner %2 antwortet wieder.</translation>
-        </message>
-        <message>
-            <source>A whole machine</source>
-            <translation>Ein ganzer Rechner</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetText</name>
-        <message>
-            <source>There is no compute target "%1". Available: %2.</source>
-            <translation>Es gibt kein Rechenziel „%1“. Vorhanden: %2.</translation>
-        </message>
-        <message>
-            <source>The number of concurrent runs must be between 1 and %1.</source>
-            <translation>Die Anzahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
-        </message>
-        <message>
-            <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
-            <translation>Ein Cluster führt je Knoten einen Job zur Zeit aus. Stattdessen mit --max-instances die Höchstzahl seiner Knoten ändern.</translation>
-        </message>
-        <message>
-            <source>A compute target "%1" already exists. Choose another name.</source>
-            <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs on "%1" have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
-            <translation>
-                <numerusform>%n Lauf auf „%1“ ist nicht beendet. Auf ihn warten oder ihn abbrechen; oder ihn dort weiterlaufen lassen, ohne dass er weiter verfolgt wird (--leave-runs).</numerusform>
-                <numerusform>%n Läufe auf „%1“ sind nicht beendet. Auf sie warten oder sie abbrechen; oder sie dort weiterlaufen lassen, ohne dass sie weiter verfolgt werden (--leave-runs).</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>"%1" hosts nodes of clusters. Delete those clusters first.</source>
-            <translation>„%1“ enthält Knoten von Clustern. Diese Cluster zuerst löschen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs on "%1" have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
-            <translation>
-                <numerusform>%n Lauf auf „%1“ ist nicht beendet, oder seine Ausgaben werden noch eingesammelt. Auf ihn warten oder ihn abbrechen. Es wurde nichts entfernt.</numerusform>
-                <numerusform>%n Läufe auf „%1“ sind nicht beendet, oder ihre Ausgaben werden noch eingesammelt. Auf sie warten oder sie abbrechen. Es wurde nichts entfernt.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>this computer</source>
-            <translation>dieser Rechner</translation>
-        </message>
-        <message>
-            <source>A machine can have at most %1 labels.</source>
-            <translation>Ein Rechner kann höchstens %1 Labels haben.</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-            <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
-        </message>
-        <message>
-            <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
-            <translation>Ein Cluster hat die Labels und GPU-Regeln des Rechners, auf dem seine Knoten liegen. Ändern Sie sie dort.</translation>
-        </message>
-        <message>
-            <source>No machine of the pool "%1" is attached any more.</source>
-            <translation>Kein Rechner des Pools „%1“ ist noch angebunden.</translation>
-        </message>
-        <message>
-            <source>"%1" is part of the pool "%2". Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
-            <translation>„%1“ gehört zum Pool „%2“. Den Rechner zuerst aus dem Pool entfernen oder mit --leave-pools lösen: studioctl compute update %2 --remove-machine %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>TransferText</name>
-        <message>
-            <source>The log of this run was restarted too many times. Remove older copies of it.</source>
-            <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
-        </message>
-        <message>
-            <source>The workspace's disk is nearly full: logs are paused until there is space.</source>
-            <translation>Der Datenträger des Arbeitsbereichs ist fast voll: Protokolle pausieren, bis Platz ist.</translation>
-        </message>
-        <message>
-            <source>The copy of a log was changed by another program.</source>
-            <translation>Die Kopie eines Protokolls wurde von einem anderen Programm geändert.</translation>
-        </message>
-        <message>
-            <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
-            <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
-        </message>
-        <message>
-            <source>The path points outside the run's folder.</source>
-            <translation>Der Pfad führt aus dem Ordner des Laufs hinaus.</translation>
-        </message>
-        <message>
-            <source>The file arrived damaged twice, or it keeps changing.</source>
-            <translation>Die Datei kam zweimal beschädigt an, oder sie ändert sich ständig.</translation>
-        </message>
-        <message>
-            <source>Not enough free disk space on this computer for this file.</source>
-            <translation>Auf diesem Rechner ist nicht genug freier Speicherplatz für diese Datei.</translation>
-        </message>
-        <message>
-            <source>A file that is being downloaded was changed by another program.</source>
-            <translation>Eine Datei, die gerade heruntergeladen wird, wurde von einem anderen Programm geändert.</translation>
-        </message>
-        <message>
-            <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
-            <translation>Eine Datei der Momentaufnahme ist im Arbeitsbereich beschädigt oder fehlt. Den Lauf erneut einreichen.</translation>
-        </message>
-        <message>
-            <source>The snapshot has no valid name.</source>
-            <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>Type yes, no, or the fingerprint.</source>
+        <translation>Bitte ja, nein oder den Fingerabdruck eingeben.</translation>
+    </message>
+    <message>
+        <source>studioctl: the question is no longer open.</source>
+        <translation>studioctl: Die Frage ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;. Write to a file with --to where a command has it, else with &gt;.</source>
+        <translation>--output erwartet table, json, tsv oder name, nicht „%1“. In eine Datei schreibt --to, wo es ein Befehl hat, sonst &gt;.</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help TOPIC&quot; shows a page of the manual: %1.</source>
+        <translation>„studioctl help THEMA“ zeigt eine Seite des Handbuchs: %1.</translation>
+    </message>
+    <message>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;. Did you mean metrics.%1?</source>
+        <translation>Läufe lassen sich nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortieren, nicht nach „%1“. Ist metrics.%1 gemeint?</translation>
+    </message>
+    <message>
+        <source>Only runs on this compute target</source>
+        <translation>Nur Läufe auf diesem Rechenziel</translation>
+    </message>
+    <message>
+        <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
+        <translation>Die Läufe angeben: mit ID oder Name oder mit --where, --experiment, --compute oder --state.</translation>
+    </message>
+    <message>
+        <source>Give either IDs, or --where, --experiment, --compute and --state, not both.</source>
+        <translation>Entweder IDs angeben oder --where, --experiment, --compute und --state, nicht beides.</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>shared, none reserved</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>gemeinsam, keine reserviert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>wait until they are gone</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>warten, bis sie weg sind</translation>
+    </message>
+    <message>
+        <source>share the GPU with them</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>die GPU mit ihnen teilen</translation>
+    </message>
+    <message>
+        <source>take the GPU anyway</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>die GPU trotzdem nehmen</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>GPUs von Läufen ohne Angabe</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>Von anderen benutzte GPUs</translation>
+    </message>
+    <message>
+        <source>--gpus-unstated takes all, share or none, not &quot;%1&quot;.</source>
+        <translation>--gpus-unstated erwartet all, share oder none, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--gpu-rule takes wait, share or take, not &quot;%1&quot;.</source>
+        <translation>--gpu-rule erwartet wait, share oder take, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--label takes KEY=VALUE, or KEY= to remove it, not &quot;%1&quot;.</source>
+        <translation>--label erwartet KEY=VALUE, oder KEY= zum Entfernen, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Label that runs may require, K=V; K= removes it; may be repeated</source>
+        <translation>Label, das Läufe verlangen können, K=V; K= entfernt es; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
+        <translation>GPUs von Läufen ohne Angabe: all (exklusiv), share (alle sichtbar, keine reserviert) oder none</translation>
+    </message>
+    <message>
+        <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
+        <translation>Von anderen benutzte GPUs: wait (warten, bis sie frei sind), share (teilen) oder take (trotzdem nehmen)</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 8G or 512M, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Größe wie 8G oder 512M, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>Needs of each node</source>
+        <comment>heading in the help</comment>
+        <translation>Bedarf je Knoten</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>Memory, such as 8G; a number alone is in GiB</source>
+        <translation>Arbeitsspeicher, z. B. 8G; eine bloße Zahl meint GiB</translation>
+    </message>
+    <message>
+        <source>GPUs; 0: the job sees none (default: as the machine&apos;s rule for runs that state none)</source>
+        <translation>GPUs; 0: der Job sieht keine (Standard: nach der Regel des Rechners für Läufe ohne Angabe)</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least, such as 24G</source>
+        <translation>Mindestspeicher jeder GPU, z. B. 24G</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>Teil des GPU-Namens, z. B. A100</translation>
+    </message>
+    <message>
+        <source>Label of the machine, K=V; may be repeated</source>
+        <translation>Label des Rechners, K=V; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Share the machines with no other run</source>
+        <translation>Die Rechner mit keinem anderen Lauf teilen</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>Darf für Läufe mit höherer Priorität beendet werden und wird dann wieder eingereiht</translation>
+    </message>
+    <message>
+        <source>Several nodes and processes</source>
+        <comment>heading in the help</comment>
+        <translation>Mehrere Knoten und Prozesse</translation>
+    </message>
+    <message>
+        <source>Number of nodes, which start together (default: 1)</source>
+        <translation>Anzahl der Knoten, die gemeinsam starten (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>Processes on each node (default: 1)</source>
+        <translation>Prozesse auf jedem Knoten (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
+        <translation>Wie die Prozesse einander finden: none, pytorch, tensorflow, mpi, ray oder dask</translation>
+    </message>
+    <message>
+        <source>With tensorflow: workers (default: every process that is no parameter server)</source>
+        <translation>Mit tensorflow: Worker (Standard: jeder Prozess, der kein Parameterserver ist)</translation>
+    </message>
+    <message>
+        <source>With tensorflow: parameter servers (default: 0)</source>
+        <translation>Mit tensorflow: Parameterserver (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the run&apos;s container, such as 2g (default: the environment&apos;s)</source>
+        <translation>Größe von /dev/shm im Container des Laufs, z. B. 2g (Standard: die der Umgebung)</translation>
+    </message>
+    <message>
+        <source>--gpus takes a number of GPUs, not &quot;%1&quot;.</source>
+        <translation>--gpus erwartet eine Anzahl von GPUs, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>Unbekannte Verteilung „%1“. Unterstützt: none, pytorch, tensorflow, mpi, ray, dask.</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <comment>hardware of a machine</comment>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>the same path on the other machine</source>
+        <translation>derselbe Pfad auf dem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --serverless, not both.</source>
+        <translation>Geben Sie entweder --compute oder --serverless an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Another compute target, or several, A,B: prints what differs there</source>
+        <translation>Ein anderes Rechenziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
+    </message>
+    <message>
+        <source>Choose any target that fits what the run needs</source>
+        <translation>Ein beliebiges Ziel wählen, das zum Bedarf des Laufs passt</translation>
+    </message>
+    <message>
+        <source>Submit even if no target can ever take the run: it waits for one that fits</source>
+        <translation>Auch dann übermitteln, wenn kein Ziel den Lauf je aufnehmen kann: er wartet auf ein passendes</translation>
+    </message>
+    <message>
+        <source>Print what differs, and exit</source>
+        <translation>Ausgeben, was anders ist, und beenden</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>FITS ON</source>
+        <translation>PASST AUF</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on this target</source>
+        <translation>Nur Größen, die auf dieses Ziel passen</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on any target, and on which</source>
+        <translation>Nur Größen, die auf ein Ziel passen, und auf welches</translation>
+    </message>
+    <message>
+        <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
+        <translation>Rechenziel, oder mehrere, A,B: eines davon wird gewählt (Standard: local)</translation>
+    </message>
+    <message>
+        <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
+        <translation>Serverlos auf einem Rechner mit den Kernen, dem Speicher und den GPUs dieser VM-Größe</translation>
+    </message>
+    <message>
+        <source>VM size of its nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM-Größe seiner Knoten, siehe „studioctl compute list-sizes“</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes of that cluster (default: those of the run)</source>
+        <translation>Höchstzahl der Knoten dieses Clusters (Standard: die des Laufs)</translation>
+    </message>
+    <message>
+        <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size, --tier und --max-instances erfordern --run-based. Einen dauerhaften Cluster legen Sie mit „studioctl compute create“ an.</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <comment>target</comment>
+        <translation>%1 passt</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits</source>
+        <translation>serverlos: ein beliebiges passendes Ziel</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits %1</source>
+        <translation>serverlos: ein beliebiges Ziel, das zu %1 passt</translation>
+    </message>
+    <message>
+        <source>--machines takes the names of attached machines, separated by commas.</source>
+        <translation>--machines erwartet die Namen angebundener Rechner, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>--whole requires --machines: only nodes of a pool can be whole machines.</source>
+        <translation>--whole setzt --machines voraus: Nur Knoten eines Pools können ganze Rechner sein.</translation>
+    </message>
+    <message>
+        <source>Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.</source>
+        <translation>Entweder --whole oder eine Knotengröße angeben: Ganze Rechner haben alle ihre Kerne, ihren Arbeitsspeicher und ihre GPUs.</translation>
+    </message>
+    <message>
+        <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
+        <translation>Entweder --machine für Anteile eines Rechners oder --machines für einen Pool angeben.</translation>
+    </message>
+    <message>
+        <source>GPUs per node, with --cores and --memory</source>
+        <translation>GPUs je Knoten, zusammen mit --cores und --memory</translation>
+    </message>
+    <message>
+        <source>MACHINE</source>
+        <translation>RECHNER</translation>
+    </message>
+    <message>
+        <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
+        <translation>Rechner eines Pools, durch Kommas getrennt: Die Knoten sind Anteile eines jeden oder ganze Rechner</translation>
+    </message>
+    <message>
+        <source>With --machines: a node is a whole machine, used by one run at a time</source>
+        <translation>Mit --machines: Ein Knoten ist ein ganzer Rechner, den jeweils ein Lauf benutzt</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes (default: 4, or the number of whole machines)</source>
+        <translation>Höchstzahl der Knoten (Standard: 4 oder die Zahl der ganzen Rechner)</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Machine to add to a pool; may be repeated</source>
+        <translation>Rechner, der einem Pool hinzugefügt wird; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Machine to remove from a pool; a run on it continues; may be repeated</source>
+        <translation>Rechner, der aus einem Pool entfernt wird; ein Lauf darauf läuft weiter; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Also remove the machine from the pools that it is part of</source>
+        <translation>Den Rechner auch aus den Pools entfernen, zu denen er gehört</translation>
+    </message>
+    <message>
+        <source>RANKS</source>
+        <translation>RÄNGE</translation>
+    </message>
+    <message>
+        <source>EXIT</source>
+        <translation>ENDE</translation>
+    </message>
+    <message>
+        <source>STARTED</source>
+        <translation>BEGINN</translation>
+    </message>
+    <message>
+        <source>ENDED</source>
+        <translation>ENDE UM</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>Signal %1</translation>
+    </message>
+    <message>
+        <source>The run has no log of rank %1 yet.</source>
+        <translation>Der Lauf hat noch kein Protokoll von Rang %1.</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
+        <translation>--follow gibt das ganze Protokoll von Rang 0 aus: lassen Sie --file, --rank und --tail weg.</translation>
+    </message>
+    <message>
+        <source>--rank names the log of a process: omit --file.</source>
+        <translation>--rank bezeichnet das Protokoll eines Prozesses: lassen Sie --file weg.</translation>
+    </message>
+    <message>
+        <source>Log of this process, of a run with several (default: 0); &quot;run show&quot; lists them</source>
+        <translation>Protokoll dieses Prozesses, bei einem Lauf mit mehreren (Standard: 0); &quot;run show&quot; listet sie auf</translation>
+    </message>
+    <message>
+        <source>each compute target</source>
+        <translation>jedes Compute-Ziel</translation>
+    </message>
+    <message>
+        <source>compute target %1</source>
+        <translation>Compute-Ziel %1</translation>
+    </message>
+    <message>
+        <source>each experiment</source>
+        <translation>jedes Experiment</translation>
+    </message>
+    <message>
+        <source>experiment %1</source>
+        <translation>Experiment %1</translation>
+    </message>
+    <message>
+        <source>child runs of each run</source>
+        <translation>untergeordnete Läufe jedes Laufs</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is on.</source>
+        <translation>Faire Verteilung zwischen Experimenten ist eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is off.</source>
+        <translation>Faire Verteilung zwischen Experimenten ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>No limits are set. &quot;studioctl queue limit&quot; sets them.</source>
+        <translation>Es sind keine Grenzen gesetzt. „studioctl queue limit“ setzt sie.</translation>
+    </message>
+    <message>
+        <source>FOR</source>
+        <translation>FÜR</translation>
+    </message>
+    <message>
+        <source>RESOURCE</source>
+        <translation>RESSOURCE</translation>
+    </message>
+    <message>
+        <source>AT A TIME</source>
+        <translation>GLEICHZEITIG</translation>
+    </message>
+    <message>
+        <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
+        <translation>Geben Sie nur eine der Optionen --compute, --experiment, --each-compute, --each-experiment und --each-parent an, oder keine für den ganzen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
+        <translation>Geben Sie eine Grenze an: --runs, --nodes, --cores, --memory oder --gpus.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither on nor off.</source>
+        <translation>„%1“ ist weder on noch off.</translation>
+    </message>
+    <message>
+        <source>List the limits of what runs may use together</source>
+        <translation>Die Grenzen dessen auflisten, was Läufe zusammen verwenden dürfen</translation>
+    </message>
+    <message>
+        <source>Limit what runs may use together</source>
+        <translation>Begrenzen, was Läufe zusammen verwenden dürfen</translation>
+    </message>
+    <message>
+        <source>For the runs on this compute target</source>
+        <translation>Für die Läufe auf diesem Compute-Ziel</translation>
+    </message>
+    <message>
+        <source>For the runs of this experiment</source>
+        <translation>Für die Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>For the runs on each compute target</source>
+        <translation>Für die Läufe auf jedem Compute-Ziel</translation>
+    </message>
+    <message>
+        <source>For the runs of each experiment</source>
+        <translation>Für die Läufe jedes Experiments</translation>
+    </message>
+    <message>
+        <source>For the child runs of each run</source>
+        <translation>Für die untergeordneten Läufe jedes Laufs</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs at a time; none removes the limit</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; none entfernt die Grenze</translation>
+    </message>
+    <message>
+        <source>The same for nodes</source>
+        <translation>Dasselbe für Knoten</translation>
+    </message>
+    <message>
+        <source>The same for cores</source>
+        <translation>Dasselbe für Kerne</translation>
+    </message>
+    <message>
+        <source>The same for memory, such as 64G</source>
+        <translation>Dasselbe für Arbeitsspeicher, etwa 64G</translation>
+    </message>
+    <message>
+        <source>The same for GPUs</source>
+        <translation>Dasselbe für GPUs</translation>
+    </message>
+    <message>
+        <source>Order waiting runs of equal priority by what their experiments have used lately</source>
+        <translation>Wartende Läufe gleicher Priorität danach ordnen, was ihre Experimente zuletzt verbraucht haben</translation>
+    </message>
+    <message>
+        <source>on or off (default: off)</source>
+        <translation>on oder off (Standard: off)</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>STARTS</source>
+        <translation>START</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
+        <translation>„%1“ ist keine Speichergröße. Geben Sie eine wie 64G an, oder none, um die Grenze zu entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
+        <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl an, oder none, um die Grenze zu entfernen.</translation>
+    </message>
+    <message>
+        <source>Only the child runs of this run, such as trials of a sweep</source>
+        <translation>Nur die untergeordneten Läufe dieses Laufs, etwa die Versuche eines Sweeps</translation>
+    </message>
+    <message>
+        <source>Child runs, too, not only the runs that have none above them</source>
+        <translation>Auch untergeordnete Läufe, nicht nur die der obersten Ebene</translation>
+    </message>
+    <message>
+        <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
+        <translation>Einen Befehls- oder Sweep-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
+        <translation>--param erwartet NAME=VERTEILUNG, etwa lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) oder w=quniform(0,1,0.1), nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
+        <translation>--policy erwartet bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha(reduction_factor=4), auch mit evaluation_interval=N und delay_evaluation=N, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--goal must be minimize or maximize.</source>
+        <translation>--goal muss minimize oder maximize sein.</translation>
+    </message>
+    <message>
+        <source>--sampling must be random, sobol, grid or bayesian.</source>
+        <translation>--sampling muss random, sobol, grid oder bayesian sein.</translation>
+    </message>
+    <message>
+        <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
+        <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
+    </message>
+    <message>
+        <source>maximize %1</source>
+        <translation>%1 maximieren</translation>
+    </message>
+    <message>
+        <source>minimize %1</source>
+        <translation>%1 minimieren</translation>
+    </message>
+    <message>
+        <source>%1 by trial %2 (%3)</source>
+        <translation>%1 in Versuch %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>Early termination</source>
+        <translation>Vorzeitiger Abbruch</translation>
+    </message>
+    <message>
+        <source>TRIAL</source>
+        <translation>VERSUCH</translation>
+    </message>
+    <message>
+        <source>PARAMETERS</source>
+        <translation>PARAMETER</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>Vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has completed with a value of %1 yet.</source>
+        <translation>Noch kein Versuch des Sweeps wurde mit einem Wert von %1 abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
+        <translation>ID oder Name des Sweeps; ein eindeutiger Anfang der ID genügt</translation>
+    </message>
+    <message>
+        <source>Start a sweep: run a command with many values of its parameters</source>
+        <translation>Einen Sweep starten: einen Befehl mit vielen Werten seiner Parameter ausführen</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <comment>heading in the help</comment>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end</source>
+        <translation>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) mit Exponenten von e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA) oder diese mit q davor und einer Schrittweite; mehrfach möglich. Im Befehl ${{search_space.NAME}}, sonst --NAME WERT an seinem Ende</translation>
+    </message>
+    <message>
+        <source>Metric to optimize, as the trials log it</source>
+        <translation>Zu optimierende Metrik, wie die Versuche sie protokollieren</translation>
+    </message>
+    <message>
+        <source>minimize or maximize (default: minimize)</source>
+        <translation>minimize oder maximize (Standard: minimize)</translation>
+    </message>
+    <message>
+        <source>random, sobol, grid or bayesian (default: random)</source>
+        <translation>random, sobol, grid oder bayesian (Standard: random)</translation>
+    </message>
+    <message>
+        <source>Seed of the sampling (default: a random one)</source>
+        <translation>Startwert der Stichprobe (Standard: zufällig)</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 20)</source>
+        <translation>Höchstzahl der Versuche (Standard: 20)</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time (default: as many as there is room for)</source>
+        <translation>Höchstzahl gleichzeitiger Versuche (Standard: so viele, wie Platz haben)</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
+        <translation>Zeitlimit des Sweeps, etwa 8h (Standard: 60 Tage)</translation>
+    </message>
+    <message>
+        <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
+        <translation>Vorzeitiger Abbruch: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha (Standard: keiner)</translation>
+    </message>
+    <message>
+        <source>Wait until the sweep ends; exit with its result</source>
+        <translation>Warten, bis der Sweep endet; mit seinem Ergebnis enden</translation>
+    </message>
+    <message>
+        <source>Search the best values of parameters</source>
+        <translation>Die besten Werte von Parametern suchen</translation>
+    </message>
+    <message>
+        <source>Show a sweep and its best trial</source>
+        <translation>Einen Sweep und seinen besten Versuch anzeigen</translation>
+    </message>
+    <message>
+        <source>List the trials of a sweep</source>
+        <translation>Die Versuche eines Sweeps auflisten</translation>
+    </message>
+    <message>
+        <source>Sort by the objective</source>
+        <translation>Nach dem Ziel sortieren</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 1000)</source>
+        <translation>Höchstzahl der Versuche (Standard: 1000)</translation>
+    </message>
+    <message>
+        <source>Show the best trial of a sweep</source>
+        <translation>Den besten Versuch eines Sweeps anzeigen</translation>
+    </message>
+    <message>
+        <source>Give a sweep more trials or time, also after its end</source>
+        <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
+        <translation>Geben Sie --max-trials, --max-concurrent oder --sweep-timeout an.</translation>
+    </message>
+    <message>
+        <source>Total number of trials, with those so far</source>
+        <translation>Gesamtzahl der Versuche, mit den bisherigen</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time</source>
+        <translation>Höchstzahl gleichzeitiger Versuche</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, from now on</source>
+        <translation>Zeitlimit des Sweeps, ab jetzt</translation>
+    </message>
+    <message>
+        <source>Database restored from %1. Its former state is saved in %2.</source>
+        <translation>Datenbank aus %1 wiederhergestellt. Ihr vorheriger Stand ist in %2 gesichert.</translation>
+    </message>
+    <message>
+        <source>Replace the database by a backup of it</source>
+        <translation>Die Datenbank durch eine Sicherung ersetzen</translation>
+    </message>
+    <message>
+        <source>Backup of this workspace</source>
+        <translation>Sicherung dieses Arbeitsbereichs</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterFileText</name>
+    <message>
+        <source>&quot;tier&quot; must be dedicated or low_priority.</source>
+        <translation>„tier“ muss dedicated oder low_priority sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>„%1“ wird hier nicht gebraucht und wurde ignoriert.</translation>
+    </message>
+    <message>
+        <source>Unknown cluster key &quot;%1&quot; was ignored.</source>
+        <translation>Der unbekannte Cluster-Schlüssel „%1“ wurde ignoriert.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. For a cluster, use amlcompute.</source>
+        <translation>In der Datei fehlt „type“. Für einen Cluster ist es amlcompute.</translation>
+    </message>
+    <message>
+        <source>The file has type &quot;%1&quot;; only amlcompute can be created.</source>
+        <translation>Die Datei hat den Typ „%1“; nur amlcompute kann erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Give either &quot;size&quot;, or &quot;cores&quot; and &quot;memory_gib&quot;, not both.</source>
+        <translation>Entweder „size“ oder „cores“ und „memory_gib“ angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>&quot;size&quot; is missing in the file: using %1.</source>
+        <translation>„size“ fehlt in der Datei: %1 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;memory_gib&quot; must be a number of GiB, such as 4 or 0.5.</source>
+        <translation>„memory_gib“ muss eine Anzahl von GiB sein, etwa 4 oder 0.5.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing in the file: using %2.</source>
+        <translation>„%1“ fehlt in der Datei: %2 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>„%1“ muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a cluster.</source>
+        <translation>Die Datei ist zu groß für die Beschreibung eines Clusters.</translation>
+    </message>
+    <message>
+        <source>The file does not describe a cluster: it has no &quot;key: value&quot; lines.</source>
+        <translation>Die Datei beschreibt keinen Cluster: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: line %1 cannot be read.</source>
+        <translation>Die Datei ist kein gültiges YAML: Zeile %1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;machine&quot; must be the name of an attached machine.</source>
+        <translation>„machine“ muss der Name eines angebundenen Rechners sein.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStoreText</name>
+    <message>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name, or change that one.</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes ändern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
+        <translation>„%1“ wird gerade gelöscht und kann nicht mehr geändert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
+        <translation>
+            <numerusform>„%1“ hat %n nicht beendeten Lauf. Ihn abbrechen oder enden lassen, dann löschen.</numerusform>
+            <numerusform>„%1“ hat %n nicht beendete Läufe. Sie abbrechen oder enden lassen, dann löschen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
+        <translation>&quot;%1&quot; wird gerade gelöscht. Erneut versuchen, wenn er fort ist: &quot;studioctl compute wait %1&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a cluster. Specify an attached machine, or &quot;local&quot;.</source>
+        <translation>„%1“ ist ein Cluster. Einen angebundenen Rechner angeben oder „local“.</translation>
+    </message>
+    <message>
+        <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
+        <translation>Die Hardware von „%1“ ist noch nicht bekannt. Zuerst verbinden: studioctl compute reconnect %1</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is given twice.</source>
+        <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterText</name>
+    <message>
+        <source>The configuration of a cluster is damaged.</source>
+        <translation>Die Konfiguration eines Clusters ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
+        <translation>Dieser Cluster wurde von einer neueren Version von Compute Studio angelegt. Compute Studio aktualisieren.</translation>
+    </message>
+    <message>
+        <source>A node needs between 1 and %1 cores.</source>
+        <translation>Ein Knoten braucht 1 bis %1 Kerne.</translation>
+    </message>
+    <message>
+        <source>A node needs at least %1 GiB of memory.</source>
+        <translation>Ein Knoten braucht mindestens %1 GiB Speicher.</translation>
+    </message>
+    <message>
+        <source>The maximum number of nodes must be between 1 and %1.</source>
+        <translation>Die Höchstzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The minimum number of nodes must be between 0 and the maximum, %1.</source>
+        <translation>Die Mindestzahl der Knoten muss zwischen 0 und der Höchstzahl %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The idle time before scale-down must be between 0 and %1 seconds.</source>
+        <translation>Der Leerlauf vor dem Herunterskalieren muss zwischen 0 und %1 Sekunden liegen.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or specify the cores and memory of a node.</source>
+        <translation>Eine kleinere Größe wählen oder Kerne und Speicher eines Knotens selbst angeben.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 cores, and %2 has only %3.</source>
+        <translation>Ein Knoten dieser Größe hat %1 Kerne, und %2 hat nur %3.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GiB of memory, and %2 has only %3 GiB.</source>
+        <translation>Ein Knoten dieser Größe hat %1 GiB Speicher, und %2 hat nur %3 GiB.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
+        <translation>Ein Knoten dieser Größe hat %1 GPUs, und %2 hat nur %3.</translation>
+    </message>
+    <message>
+        <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
+        <translation>%1 Knoten brauchen %2 GPUs, und %3 hat nur %4. Eine GPU wird nie geteilt: die Höchstzahl der Knoten auf %5 senken.</translation>
+    </message>
+    <message>
+        <source>Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.</source>
+        <translation>Überbelegt: Alle %1 Knoten brauchen %2 Kerne, %3 hat %4. Arbeitende Knoten teilen sich die Kerne.</translation>
+    </message>
+    <message>
+        <source>Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.</source>
+        <translation>Überbelegt: Alle %1 Knoten können %2 GiB Speicher belegen, %3 hat %4 GiB.</translation>
+    </message>
+    <message>
+        <source>Request no more than that.</source>
+        <translation>Nicht mehr als das verlangen.</translation>
+    </message>
+    <message>
+        <source>Only nodes of a pool of machines can be whole machines.</source>
+        <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeNameText</name>
+    <message>
+        <source>A compute target needs a name. Enter %1 to %2 characters.</source>
+        <translation>Ein Rechenziel braucht einen Namen. %1 bis %2 Zeichen eingeben.</translation>
+    </message>
+    <message>
+        <source>The name must not contain a space. %1</source>
+        <translation>Der Name darf kein Leerzeichen enthalten. %1</translation>
+    </message>
+    <message>
+        <source>The name must not contain &quot;%1&quot;. %2</source>
+        <translation>Der Name darf „%1“ nicht enthalten. %2</translation>
+    </message>
+    <message>
+        <source>The name is too short. Enter at least %1 characters.</source>
+        <translation>Der Name ist zu kurz. Mindestens %1 Zeichen eingeben.</translation>
+    </message>
+    <message>
+        <source>The name has %1 characters; the limit is %2. Shorten it.</source>
+        <translation>Der Name hat %1 Zeichen; höchstens %2 sind erlaubt. Ihn kürzen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reserved name. Choose another one.</source>
+        <translation>„%1“ ist ein reservierter Name. Einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits and hyphens.</source>
+        <translation>Die Buchstaben a bis z und A bis Z, Ziffern und Bindestriche verwenden.</translation>
+    </message>
+    <message>
+        <source>The name must begin with a letter. Put one in front of &quot;%1&quot;.</source>
+        <translation>Der Name muss mit einem Buchstaben beginnen. Einen vor „%1“ setzen.</translation>
+    </message>
+    <message>
+        <source>The name must not end in a hyphen followed by digits. Remove the hyphen (&quot;%1&quot;), or append a letter.</source>
+        <translation>Der Name darf nicht auf einen Bindestrich mit Ziffern enden. Ihn weglassen („%1“) oder einen Buchstaben dahinter setzen.</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits, dots, underscores and hyphens.</source>
+        <translation>Die Buchstaben a bis z und A bis Z, Ziffern, Punkte, Unterstriche und Bindestriche verwenden.</translation>
+    </message>
+    <message>
+        <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
+        <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentText</name>
+    <message>
+        <source>&quot;%1&quot; is not a URL: it must begin with https:// or a similar scheme.</source>
+        <translation>„%1“ ist keine URL: Sie muss mit https:// oder Ähnlichem beginnen.</translation>
+    </message>
+    <message>
+        <source>URLs that begin with &quot;%1&quot; are not supported.</source>
+        <translation>URLs, die mit „%1“ beginnen, werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>Die URL ist zu lang oder enthält ungültige Zeichen. Ein Leerzeichen als %20 schreiben.</translation>
+    </message>
+    <message>
+        <source>The URL has no host.</source>
+        <translation>Die URL enthält keinen Host.</translation>
+    </message>
+    <message>
+        <source>The URL contains a password, which would be stored and sent with every run. Use a variable such as ${INDEX_PASSWORD} instead, or put it into the pip configuration of the machine.</source>
+        <translation>Die URL enthält ein Passwort, das gespeichert und mit jedem Lauf gesendet würde. Stattdessen eine Variable wie ${INDEX_PASSWORD} verwenden oder es in die pip-Konfiguration des Rechners setzen.</translation>
+    </message>
+    <message>
+        <source>The URL of this channel contains a token, which would be stored and sent with every run. Put it into the conda configuration of the machine instead.</source>
+        <translation>Die URL dieses Kanals enthält ein Token, das gespeichert und mit jedem Lauf gesendet würde. Es stattdessen in die conda-Konfiguration des Rechners setzen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a channel. Use a name such as conda-forge, a URL, or the full path of a folder on the machine.</source>
+        <translation>„%1“ ist kein Kanal. Einen Namen wie conda-forge, eine Adresse oder den ganzen Pfad eines Ordners auf dem Rechner schreiben.</translation>
+    </message>
+    <message>
+        <source>It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.</source>
+        <translation>Ob der Treiber %1 Builds für CUDA %2 unterstützt, ist nicht bekannt. Es mit einem kurzen Lauf testen.</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have the driver updated, or use a build for CUDA %4 or older.</source>
+        <translation>Gebaut für CUDA %1, das den Treiber %2 oder neuer braucht; installiert ist %3. Den Treiber aktualisieren lassen oder einen Build für CUDA %4 oder älter verwenden.</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.</source>
+        <translation>Gebaut für CUDA %1, das die GPU %2 noch nicht unterstützt. Einen Build für CUDA %3 oder neuer verwenden.</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.</source>
+        <translation>Gebaut für CUDA %1, das die GPU %2 nicht mehr unterstützt. Einen Build für CUDA %3 oder älter verwenden.</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which the GPU and its driver support.</source>
+        <translation>Gebaut für CUDA %1, das die GPU und ihr Treiber beherrschen.</translation>
+    </message>
+    <message>
+        <source>Its CUDA version is unknown.</source>
+        <translation>Seine CUDA-Version ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>CPU build; this machine has no GPU.</source>
+        <translation>Für CPUs gebaut; dieser Rechner hat keine GPU.</translation>
+    </message>
+    <message>
+        <source>Built without CUDA: the GPU of this machine would not be used.</source>
+        <translation>Ohne CUDA gebaut: Die GPU dieses Rechners würde nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.</source>
+        <translation>Gebaut für CUDA %1, aber auf diesem Rechner wurde keine GPU gefunden: Es würde bestenfalls die CPU verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>None of its packages requires a GPU.</source>
+        <translation>Keines der Pakete verlangt eine GPU.</translation>
+    </message>
+    <message>
+        <source>The CUDA version of its packages is unknown.</source>
+        <translation>Die CUDA-Version der Pakete ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The file does not describe an environment: it has no &quot;key: value&quot; lines.</source>
+        <translation>Die Datei beschreibt keine Umgebung: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The file is empty. It needs at least &quot;dependencies:&quot; and a list below it.</source>
+        <translation>Die Datei ist leer. Sie braucht mindestens „dependencies:“ und eine Liste darunter.</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML from here on (%1).</source>
+        <translation>Die Datei ist ab hier kein gültiges YAML (%1).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; appears twice in the file.</source>
+        <translation>„%1“ steht zweimal in der Datei.</translation>
+    </message>
+    <message>
+        <source>&quot;prefix&quot; is a path on the machine where the file was written and is ignored.</source>
+        <translation>„prefix“ ist ein Pfad auf dem Rechner, auf dem die Datei geschrieben wurde, und wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>Unknown environment key &quot;%1&quot; is ignored.</source>
+        <translation>Der unbekannte Umgebungsschlüssel „%1“ wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;dependencies&quot;: no packages are requested.</source>
+        <translation>In der Datei fehlt „dependencies“: Es werden keine Pakete verlangt.</translation>
+    </message>
+    <message>
+        <source>&quot;channels&quot; must be a list: one channel per line, each starting with &quot;- &quot;.</source>
+        <translation>„channels“ muss eine Liste sein: ein Kanal je Zeile, jeweils mit „- “ davor.</translation>
+    </message>
+    <message>
+        <source>&quot;dependencies&quot; is empty: no packages are requested.</source>
+        <translation>„dependencies“ ist leer: Es wird kein Paket verlangt.</translation>
+    </message>
+    <message>
+        <source>&quot;dependencies&quot; must be a list: one package per line, each starting with &quot;- &quot;.</source>
+        <translation>„dependencies“ muss eine Liste sein: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
+    </message>
+    <message>
+        <source>An entry of &quot;dependencies&quot; is empty.</source>
+        <translation>Ein Eintrag von „dependencies“ ist leer.</translation>
+    </message>
+    <message>
+        <source>A nested list in &quot;dependencies&quot; must be below &quot;pip:&quot;.</source>
+        <translation>Eine verschachtelte Liste in „dependencies“ muss unter „pip:“ stehen.</translation>
+    </message>
+    <message>
+        <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
+        <translation>Nur „pip:“ kann eine Liste unter sich haben, nicht „%1:“.</translation>
+    </message>
+    <message>
+        <source>Remove the colon after &quot;%1&quot;. A version is written as %1=1.2.</source>
+        <translation>Den Doppelpunkt nach „%1“ entfernen. Eine Version schreibt sich %1=1.2.</translation>
+    </message>
+    <message>
+        <source>&quot;pip:&quot; has no packages below it.</source>
+        <translation>Unter „pip:“ stehen keine Pakete.</translation>
+    </message>
+    <message>
+        <source>&quot;pip:&quot; must have a list below it: one package per line, each starting with &quot;- &quot;.</source>
+        <translation>Unter „pip:“ muss eine Liste stehen: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
+    </message>
+    <message>
+        <source>Put each package on its own line, starting with &quot;- &quot;.</source>
+        <translation>Jedes Paket hat seine eigene Zeile mit „- “ davor.</translation>
+    </message>
+    <message>
+        <source>&quot;variables&quot; must have &quot;NAME: value&quot; lines.</source>
+        <translation>„variables“ muss Zeilen „NAME: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a variable.</source>
+        <translation>„%1“ kann nicht der Name einer Variablen sein.</translation>
+    </message>
+    <message>
+        <source>A value of &quot;%1&quot; is empty.</source>
+        <translation>Ein Wert von „%1“ ist leer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be text here, not a list or a map.</source>
+        <translation>„%1“ muss hier Text sein, keine Liste und keine Zuordnung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
+        <translation>„%1“ ist kein Verweis auf ein Image. Er hat die Form NAME:TAG oder REGISTRY/NAME:TAG, etwa docker.io/library/python:3.11.</translation>
+    </message>
+    <message>
+        <source>The space for environments must be at least 1 GiB.</source>
+        <translation>Der Speicherplatz für Umgebungen muss mindestens 1 GiB sein.</translation>
+    </message>
+    <message>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https:// and has no user name or password.</source>
+        <translation>Von „%1“ kann micromamba nicht heruntergeladen werden. Eine URL angeben, die mit https:// beginnt, ohne Benutzername und Passwort.</translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 hexadezimale Ziffern.</translation>
+    </message>
+    <message>
+        <source>The micromamba URL requires the SHA-256 of the file.</source>
+        <translation>Zur URL von micromamba gehört die SHA-256 der Datei.</translation>
+    </message>
+    <message>
+        <source>an existing interpreter</source>
+        <translation>ein vorhandener Interpreter</translation>
+    </message>
+    <message>
+        <source>packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>a container</source>
+        <translation>ein Container</translation>
+    </message>
+    <message>
+        <source>python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>conda %1</source>
+        <translation>conda %1</translation>
+    </message>
+    <message>
+        <source>pip %1</source>
+        <translation>pip %1</translation>
+    </message>
+    <message>
+        <source>pip option %1</source>
+        <translation>pip-Option %1</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>content of the build context</source>
+        <translation>Inhalt des Build-Kontexts</translation>
+    </message>
+    <message>
+        <source>Dockerfile</source>
+        <translation>Dockerfile</translation>
+    </message>
+    <message>
+        <source>container engine</source>
+        <translation>Container-Engine</translation>
+    </message>
+    <message>
+        <source>registry</source>
+        <translation>Registry</translation>
+    </message>
+    <message>
+        <source>registry user name</source>
+        <translation>Benutzername bei der Registry</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>gemeinsamer Speicher</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>additional arguments</source>
+        <translation>weitere Argumente</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>interpreter</source>
+        <translation>Interpreter</translation>
+    </message>
+    <message>
+        <source>build context</source>
+        <translation>Build-Kontext</translation>
+    </message>
+    <message>
+        <source>variable %1</source>
+        <translation>Variable %1</translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation>alle Rechenziele</translation>
+    </message>
+    <message>
+        <source>setup on %1</source>
+        <translation>Vorbereitung (%1)</translation>
+    </message>
+    <message>
+        <source>teardown on %1</source>
+        <translation>Aufräumen (%1)</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>tag %1</source>
+        <translation>Tag %1</translation>
+    </message>
+    <message>
+        <source>No packages are requested: specify at least one package or a Python version.</source>
+        <translation>Es wird nichts verlangt: mindestens ein Paket oder eine Version von Python nennen.</translation>
+    </message>
+    <message>
+        <source>A tag needs a name, and its name and value must be text.</source>
+        <translation>Ein Tag braucht einen Namen, und Name und Wert müssen Text sein.</translation>
+    </message>
+    <message>
+        <source>The description must be UTF-8 text.</source>
+        <translation>Die Beschreibung muss Text in UTF-8 sein.</translation>
+    </message>
+    <message>
+        <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
+        <translation>Der Pfad des Python-Interpreters fehlt, etwa /opt/envs/torch/bin/python.</translation>
+    </message>
+    <message>
+        <source>The interpreter needs its full path on the machine: use /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
+        <translation>Der Interpreter braucht seinen ganzen Pfad auf dem Rechner: /opt/envs/torch/bin/python schreiben, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>The path of the interpreter contains invalid characters.</source>
+        <translation>Der Pfad des Interpreters hat Zeichen, die nicht verwendbar sind.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder. Specify the interpreter in it, such as %1bin/python.</source>
+        <translation>„%1“ ist ein Ordner. Den Interpreter darin nennen, etwa %1bin/python.</translation>
+    </message>
+    <message>
+        <source>The folder of the build context needs its full path.</source>
+        <translation>Der Ordner des Build-Kontexts braucht seinen ganzen Pfad.</translation>
+    </message>
+    <message>
+        <source>The Dockerfile must be inside the build context: &quot;%1&quot; is not.</source>
+        <translation>Das Dockerfile muss im Build-Kontext liegen: „%1“ liegt nicht darin.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Choose docker, podman or apptainer, or leave it unset.</source>
+        <translation>„%1“ ist keine verwendbare Container-Engine. Entweder docker, podman oder apptainer wählen oder es offen lassen.</translation>
+    </message>
+    <message>
+        <source>The size of the shared memory cannot be negative.</source>
+        <translation>Die Größe des gemeinsamen Speichers kann nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid registry address or user name.</source>
+        <translation>„%1“ kann nicht die Adresse einer Registry oder ein Benutzername dort sein.</translation>
+    </message>
+    <message>
+        <source>Give either an image or a folder to build one from, not both.</source>
+        <translation>Entweder ein Image angeben oder einen Ordner, aus dem eines gebaut wird, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Specify an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
+        <translation>Ein Image nennen, etwa docker.io/library/python:3.11, oder einen Ordner mit einem Dockerfile.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an Apptainer file. Choose apptainer as the container engine.</source>
+        <translation>„%1“ ist eine Datei von apptainer. Als Container-Engine apptainer wählen.</translation>
+    </message>
+    <message>
+        <source>Write the image without &quot;%1&quot;: %2.</source>
+        <translation>Das Image ohne „%1“ schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Image names are lowercase: write %1.</source>
+        <translation>Namen von Images sind kleingeschrieben: %1 schreiben.</translation>
+    </message>
+    <message>
+        <source>An additional argument of the container engine is empty or contains invalid characters.</source>
+        <translation>Ein weiteres Argument der Container-Engine ist leer oder hat Zeichen, die nicht verwendbar sind.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gives the job access beyond its own folder. Remove it unless the job needs it.</source>
+        <translation>„%1“ gibt dem Job Zugriff über seinen eigenen Ordner hinaus. Es entfernen, wenn der Job es nicht braucht.</translation>
+    </message>
+    <message>
+        <source>The value of the variable &quot;%1&quot; must be text.</source>
+        <translation>Der Wert der Variablen „%1“ muss Text sein.</translation>
+    </message>
+    <message>
+        <source>The setup or teardown commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
+        <translation>Die Befehle zur Vorbereitung oder zum Aufräumen für „%1“ müssen Text von höchstens 64 KiB sein.</translation>
+    </message>
+    <message>
+        <source>Dependency conflict: %1 conflicts with other packages.</source>
+        <translation>Abhängigkeitskonflikt: %1 steht im Konflikt mit anderen Paketen.</translation>
+    </message>
+    <message>
+        <source>Dependency conflict: the requested packages contradict each other.</source>
+        <translation>Abhängigkeitskonflikt: Die verlangten Pakete widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>Package %1 was not found, or not in this version or for this machine.</source>
+        <translation>Das Paket %1 wurde nicht gefunden, oder nicht in dieser Version oder für diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>A package was not found, or not in this version or for this machine.</source>
+        <translation>Ein Paket wurde nicht gefunden, oder nicht in dieser Version oder für diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>The machine could not reach %1.</source>
+        <translation>Der Rechner konnte %1 nicht erreichen.</translation>
+    </message>
+    <message>
+        <source>The machine could not reach a package index or registry.</source>
+        <translation>Der Rechner konnte einen Paketindex oder eine Registry nicht erreichen.</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch: the download of %1 is not what was expected.</source>
+        <translation>Prüfsumme falsch: Der Download von %1 ist nicht der erwartete.</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch: a download is not what was expected.</source>
+        <translation>Prüfsumme falsch: Ein Download ist nicht der erwartete.</translation>
+    </message>
+    <message>
+        <source>Image %1 does not exist, or you have no access to it.</source>
+        <translation>Das Image %1 existiert nicht, oder der Zugriff darauf fehlt.</translation>
+    </message>
+    <message>
+        <source>The image does not exist, or you have no access to it.</source>
+        <translation>Das Image existiert nicht, oder der Zugriff darauf fehlt.</translation>
+    </message>
+    <message>
+        <source>The machine has no container engine.</source>
+        <translation>Der Rechner hat keine Container-Engine.</translation>
+    </message>
+    <message>
+        <source>The machine does not have %1.</source>
+        <translation>Der Rechner hat %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Your account has no permission to use the container engine.</source>
+        <translation>Die Container-Engine lässt das eigene Konto nicht zu.</translation>
+    </message>
+    <message>
+        <source>Your account has no permission to use %1.</source>
+        <translation>%1 lässt das eigene Konto nicht zu.</translation>
+    </message>
+    <message>
+        <source>The machine has no tool to build this: %1 is missing.</source>
+        <translation>Der Rechner hat kein Werkzeug, das dies bauen kann: %1 fehlt.</translation>
+    </message>
+    <message>
+        <source>The machine has no tool to build this.</source>
+        <translation>Der Rechner hat kein Werkzeug, das dies bauen kann.</translation>
+    </message>
+    <message>
+        <source>The interpreter %1 does not exist or cannot be executed.</source>
+        <translation>Der Interpreter %1 ist nicht da oder lässt sich nicht ausführen.</translation>
+    </message>
+    <message>
+        <source>The machine has no interpreter of the requested version.</source>
+        <translation>Der Rechner hat keinen Interpreter der gewünschten Version.</translation>
+    </message>
+    <message>
+        <source>%1 could not be built.</source>
+        <translation>%1 konnte nicht gebaut werden.</translation>
+    </message>
+    <message>
+        <source>A package or image could not be built.</source>
+        <translation>Ein Paket oder Image konnte nicht gebaut werden.</translation>
+    </message>
+    <message>
+        <source>The disk with %1 is full.</source>
+        <translation>Der Datenträger mit %1 ist voll.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk is full.</source>
+        <translation>Der Datenträger des Rechners ist voll.</translation>
+    </message>
+    <message>
+        <source>The build was canceled.</source>
+        <translation>Der Build wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The build was killed, or the machine was restarted.</source>
+        <translation>Der Build wurde von außen beendet, oder der Rechner wurde neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The environment could not be created: %1.</source>
+        <translation>Die Umgebung konnte nicht erstellt werden: %1.</translation>
+    </message>
+    <message>
+        <source>The environment could not be created.</source>
+        <translation>Die Umgebung konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>See the tool&apos;s output for the conflicting packages, then relax or remove one of these pins.</source>
+        <translation>In der Ausgabe des Werkzeugs nachlesen, welche Pakete im Konflikt stehen; dann eine dieser Festlegungen lockern oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Check the spelling of the name and version. It may also be in another channel or index, or only be available for another Python version.</source>
+        <translation>Name und Version auf Tippfehler prüfen. Es kann auch aus einem anderen Kanal oder Index kommen oder nur für eine andere Version von Python vorhanden sein.</translation>
+    </message>
+    <message>
+        <source>Check the address and the machine&apos;s network access (its proxy and its configuration of pip and conda are used), then try again.</source>
+        <translation>Die Adresse und den Netzzugang des Rechners prüfen (sein Proxy und seine Konfiguration von pip und conda werden verwendet), dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again. If it persists, compare the checksum in the definition or the settings with the publisher&apos;s; the download was discarded.</source>
+        <translation>Erneut versuchen. Bleibt es so, die Prüfsumme in der Definition oder in den Einstellungen mit der des Herausgebers vergleichen; der Download wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>Check the spelling of the name and tag. If the image is private, specify the registry, user name and password in the environment.</source>
+        <translation>Name und Tag auf Tippfehler prüfen. Ist es privat, mit der Umgebung die Registry, den Benutzernamen und das Passwort angeben.</translation>
+    </message>
+    <message>
+        <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
+        <translation>Dort Podman, Docker oder Apptainer installieren, die Engine offen lassen oder ein anderes Rechenziel verwenden.</translation>
+    </message>
+    <message>
+        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
+        <translation>Das eigene Konto in die Gruppe „docker“ aufnehmen lassen und sich neu anmelden, oder Podman oder Apptainer verwenden, die kein solches Recht brauchen.</translation>
+    </message>
+    <message>
+        <source>Ask the machine&apos;s administrator for access, or choose another engine.</source>
+        <translation>Die Verwaltung des Rechners um Zugriff bitten oder eine andere Engine wählen.</translation>
+    </message>
+    <message>
+        <source>Choose an interpreter found on the machine, request another version, or install it there.</source>
+        <translation>Einen der auf dem Rechner gefundenen wählen, eine andere Version verlangen oder sie dort installieren.</translation>
+    </message>
+    <message>
+        <source>See the log for the failed step. Often a compiler or a header is missing on the machine, or another version has a prebuilt package.</source>
+        <translation>Den fehlgeschlagenen Schritt zeigt das Protokoll. Oft fehlt auf dem Rechner ein Compiler oder ein Header, oder eine andere Version gibt es fertig gebaut.</translation>
+    </message>
+    <message>
+        <source>Remove environments that you do not need, lower their disk budget in the settings, or free disk space on the machine. The incomplete build was removed.</source>
+        <translation>Nicht benötigte Umgebungen entfernen, ihren Speicherplatz in den Einstellungen verkleinern oder auf dem Rechner Platz schaffen. Der unvollständige Build wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The incomplete build was removed. Build it again when needed.</source>
+        <translation>Der unvollständige Build wurde entfernt. Bei Bedarf neu bauen.</translation>
+    </message>
+    <message>
+        <source>The incomplete build is not used. Build it again.</source>
+        <translation>Der unvollständige Build wird nicht verwendet. Neu bauen.</translation>
+    </message>
+    <message>
+        <source>See the tool&apos;s output and the end of the log, then try again.</source>
+        <translation>Die Ausgabe des Werkzeugs und das Ende des Protokolls lesen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Waiting for %1</source>
+        <translation>Wartet auf %1</translation>
+    </message>
+    <message>
+        <source>Fetching the tool %1</source>
+        <translation>Holt das Werkzeug %1</translation>
+    </message>
+    <message>
+        <source>Fetching the tool</source>
+        <translation>Holt das Werkzeug</translation>
+    </message>
+    <message>
+        <source>Resolving packages: %1</source>
+        <translation>Löst Pakete auf: %1</translation>
+    </message>
+    <message>
+        <source>Resolving packages</source>
+        <translation>Löst Pakete auf</translation>
+    </message>
+    <message>
+        <source>Downloading %1</source>
+        <translation>Lädt %1 herunter</translation>
+    </message>
+    <message>
+        <source>Downloading packages</source>
+        <translation>Lädt Pakete herunter</translation>
+    </message>
+    <message>
+        <source>Installing %1</source>
+        <translation>Installiert %1</translation>
+    </message>
+    <message>
+        <source>Installing packages</source>
+        <translation>Installiert Pakete</translation>
+    </message>
+    <message>
+        <source>Pulling %1</source>
+        <translation>Lädt %1</translation>
+    </message>
+    <message>
+        <source>Pulling the image</source>
+        <translation>Lädt das Image</translation>
+    </message>
+    <message>
+        <source>Building the image: %1</source>
+        <translation>Baut das Image: %1</translation>
+    </message>
+    <message>
+        <source>Building the image</source>
+        <translation>Baut das Image</translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>Prüft %1</translation>
+    </message>
+    <message>
+        <source>Verifying the build</source>
+        <translation>Prüft den Build</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 von %3)</translation>
+    </message>
+    <message>
+        <source>Not built</source>
+        <translation>Nicht gebaut</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Wird gebaut</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>venv and pip</source>
+        <translation>venv und pip</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Virtual environment</source>
+        <translation>Virtuelle Umgebung</translation>
+    </message>
+    <message>
+        <source>Conda environment</source>
+        <translation>Conda-Umgebung</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; lists the existing ones.</source>
+        <translation>Es gibt keine Umgebung „%1“. „studioctl environment list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name einer Umgebung sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here: join conditions with &quot;and&quot; or &quot;or&quot;.</source>
+        <translation>„%1“ ist hier nicht erlaubt: Bedingungen mit „and“ oder „or“ verbinden.</translation>
+    </message>
+    <message>
+        <source>There are too many parentheses in this condition.</source>
+        <translation>Diese Bedingung hat zu viele Klammern.</translation>
+    </message>
+    <message>
+        <source>A closing parenthesis &quot;)&quot; is missing.</source>
+        <translation>Eine schließende Klammer „)“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The condition is incomplete. Example: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>Die Bedingung ist unvollständig. Beispiel: python_version &lt; &quot;3.12&quot;.</translation>
+    </message>
+    <message>
+        <source>The closing quotation mark is missing.</source>
+        <translation>Das schließende Anführungszeichen fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here. Example of a condition: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>„%1“ ist hier nicht erlaubt. Beispiel einer Bedingung: python_version &lt; &quot;3.12&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a variable of a condition; put strings in quotation marks.</source>
+        <translation>„%1“ ist keine Variable einer Bedingung; Zeichenketten in Anführungszeichen setzen.</translation>
+    </message>
+    <message>
+        <source>A comparison operator such as ==, &lt; or &quot;in&quot; is missing here.</source>
+        <translation>Hier fehlt ein Vergleich wie ==, &lt; oder „in“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version of a conda package. Examples: 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
+        <translation>„%1“ ist keine gültige Version eines conda-Pakets. Beispiele: 1.2, 1.2.* oder &gt;=1.2,&lt;2.</translation>
+    </message>
+    <message>
+        <source>A version is missing after &quot;%1&quot;.</source>
+        <translation>Nach „%1“ fehlt eine Version.</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; is only allowed at the end of a version.</source>
+        <translation>„*“ kann nur am Ende einer Version stehen.</translation>
+    </message>
+    <message>
+        <source>The package name is missing.</source>
+        <translation>Der Name eines Pakets fehlt.</translation>
+    </message>
+    <message>
+        <source>Conda packages do not support conditions after &quot;;&quot;. Put the package below &quot;pip:&quot;.</source>
+        <translation>Conda-Pakete haben keine Bedingungen nach „;“. Das Paket unter „pip:“ schreiben.</translation>
+    </message>
+    <message>
+        <source>Conda packages are specified by name, not by URL. If this is a Python package, put the URL below &quot;pip:&quot;.</source>
+        <translation>Conda-Pakete werden mit Namen genannt, nicht mit einer Adresse. Die Adresse unter „pip:“ schreiben, wenn es ein Python-Paket ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid conda package name.</source>
+        <translation>„%1“ ist kein Name eines conda-Pakets.</translation>
+    </message>
+    <message>
+        <source>A closing bracket &quot;]&quot; is missing.</source>
+        <translation>Eine schließende Klammer „]“ fehlt.</translation>
+    </message>
+    <message>
+        <source>Conda packages do not support extras such as [%1]. Put the package below &quot;pip:&quot;.</source>
+        <translation>Conda-Pakete haben keine Extras wie [%1]. Das Paket unter „pip:“ schreiben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a known property of a conda package.</source>
+        <translation>„%1“ ist nichts, was von einem conda-Paket bekannt ist.</translation>
+    </message>
+    <message>
+        <source>A value is missing after &quot;%1&quot;.</source>
+        <translation>Nach „%1“ fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>A comma is missing here.</source>
+        <translation>Hier fehlt ein Komma.</translation>
+    </message>
+    <message>
+        <source>The version is specified twice.</source>
+        <translation>Die Version ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here.</source>
+        <translation>„%1“ ist hier nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Conda does not support &quot;===&quot;. Use &quot;==&quot;.</source>
+        <translation>Conda kennt kein „===“. „==“ schreiben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a build string is missing after the last &quot;=&quot;.</source>
+        <translation>„%1“ endet zu früh: Nach dem letzten „=“ fehlt ein Build.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid build string of a conda package.</source>
+        <translation>„%1“ ist kein Build eines conda-Pakets.</translation>
+    </message>
+    <message>
+        <source>At most 10,000 packages are allowed.</source>
+        <translation>Höchstens 10.000 Pakete sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>This line is too long for a requirement.</source>
+        <translation>Diese Zeile ist zu lang für eine Anforderung.</translation>
+    </message>
+    <message>
+        <source>This is an explicit list of conda packages, as written by &quot;conda list --explicit&quot;; it works on one platform only. Use the file written by &quot;conda env export&quot; instead.</source>
+        <translation>Dies ist eine Liste genauer conda-Pakete, wie „conda list --explicit“ sie schreibt; sie passt nur zu einer Plattform. Stattdessen die Datei angeben, die „conda env export“ schreibt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; depends on the version of pip and is ignored.</source>
+        <translation>„%1“ hängt von der Version von pip ab und wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; can only be checked on the machine, where its variable is known.</source>
+        <translation>„%1“ kann nur auf dem Rechner geprüft werden, wo die Variable darin bekannt ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not downloaded. Save the file next to this one.</source>
+        <translation>„%1“ wird nicht heruntergeladen. Die Datei neben dieser speichern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside the folder of this file. Only files in this folder and its subfolders are read.</source>
+        <translation>„%1“ liegt außerhalb des Ordners dieser Datei. Nur Dateien darin und darunter werden gelesen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; includes itself: the references are circular.</source>
+        <translation>„%1“ schließt sich selbst ein: Die Verweise sind zirkulär.</translation>
+    </message>
+    <message>
+        <source>Too many nested requirements files. Put the packages into one file.</source>
+        <translation>Zu viele verschachtelte Requirements-Dateien. Die Pakete in eine einzige setzen.</translation>
+    </message>
+    <message>
+        <source>There is no readable file &quot;%1&quot; next to this one.</source>
+        <translation>Neben dieser gibt es keine lesbare Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read, because this is text and not a file. List its packages here instead.</source>
+        <translation>„%1“ ist nicht lesbar, weil dies Text und keine Datei ist. Stattdessen seine Pakete hier aufführen.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: </source>
+        <translation>%1, Zeile %2: </translation>
+    </message>
+    <message>
+        <source>This is too long for a conda package, or contains invisible characters.</source>
+        <translation>Dies ist zu lang für ein conda-Paket oder hat unsichtbare Zeichen.</translation>
+    </message>
+    <message>
+        <source>For Python, only the version is used; the rest of &quot;%1&quot; is ignored.</source>
+        <translation>Von Python wird nur die Version verwendet; der Rest von „%1“ wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>Python cannot have alternatives with &quot;|&quot;. Use one range, such as python&gt;=3.9,&lt;3.12.</source>
+        <translation>Python kann keine Alternativen mit „|“ haben. Einen einzigen Bereich schreiben, etwa python&gt;=3.9,&lt;3.12.</translation>
+    </message>
+    <message>
+        <source>This version of pip is not supported. Use a form such as pip=23.1.</source>
+        <translation>Diese Version von pip kann nicht verlangt werden. Eine schreiben wie pip=23.1.</translation>
+    </message>
+    <message>
+        <source>This is too long for a version of Python.</source>
+        <translation>Dies ist zu lang für eine Version von Python.</translation>
+    </message>
+    <message>
+        <source>Python is requested twice, as %1 and as %2. Remove one of them.</source>
+        <translation>Python wird zweimal verlangt, einmal als %1 und einmal als %2. Eines davon entfernen.</translation>
+    </message>
+    <message>
+        <source>The file is not valid TOML from here on (%1).</source>
+        <translation>Die Datei ist ab hier kein gültiges TOML (%1).</translation>
+    </message>
+    <message>
+        <source>&quot;project&quot; must be a table: [project].</source>
+        <translation>„project“ muss eine Tabelle sein: [project].</translation>
+    </message>
+    <message>
+        <source>[tool.uv.sources] is only read by uv and is ignored here: packages are installed from the index.</source>
+        <translation>[tool.uv.sources] wird nur von uv gelesen und hier ignoriert: Pakete werden aus dem Index installiert.</translation>
+    </message>
+    <message>
+        <source>The packages are in Poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or use the file written by &quot;poetry export&quot;.</source>
+        <translation>Die Pakete stehen in der eigenen Tabelle von poetry [tool.poetry.dependencies], die nicht gelesen wird. Sie nach [project] verschieben oder die Datei angeben, die „poetry export“ schreibt.</translation>
+    </message>
+    <message>
+        <source>The file has no [project] table: no packages are requested.</source>
+        <translation>In der Datei fehlt die Tabelle [project]: Es werden keine Pakete verlangt.</translation>
+    </message>
+    <message>
+        <source>&quot;requires-python&quot; needs a comparison operator, such as &quot;&gt;=%1&quot;.</source>
+        <translation>„requires-python“ braucht einen Vergleich, etwa „&gt;=%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;optional-dependencies&quot; must be a table of lists.</source>
+        <translation>„optional-dependencies“ muss eine Tabelle aus Listen sein.</translation>
+    </message>
+    <message>
+        <source>&quot;dynamic&quot; must be a list of strings.</source>
+        <translation>„dynamic“ muss eine Liste von Texten sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is computed when the project is built, so it is not known here. Use the requirements file that it is generated from.</source>
+        <translation>„%1“ wird erst ermittelt, wenn das Projekt gebaut wird, und ist hier deshalb nicht bekannt. Die Requirements-Datei angeben, aus der es entsteht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of strings.</source>
+        <translation>„%1“ muss eine Liste von Texten sein.</translation>
+    </message>
+    <message>
+        <source>Options such as &quot;%1&quot; are not allowed in a pyproject.toml.</source>
+        <translation>Optionen wie „%1“ haben in einer pyproject.toml keinen Platz.</translation>
+    </message>
+    <message>
+        <source>The extras of this project have circular references.</source>
+        <translation>Die Extras dieses Projekts verweisen zirkulär aufeinander.</translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1&quot; among the optional dependencies.</source>
+        <translation>Unter den optionalen Abhängigkeiten gibt es kein „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be text here.</source>
+        <translation>„%1“ muss hier Text haben.</translation>
+    </message>
+    <message>
+        <source>The package name is missing before &quot;%1&quot;.</source>
+        <translation>Vor „%1“ fehlt der Name des Pakets.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid package name. Names consist of letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
+        <translation>„%1“ ist kein Name eines Pakets. Namen haben Buchstaben, Ziffern, „.“, „_“ und „-“ und beginnen und enden mit einem Buchstaben oder einer Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid name of an extra.</source>
+        <translation>„%1“ ist kein Name eines Extras.</translation>
+    </message>
+    <message>
+        <source>The name of an extra is missing after the comma.</source>
+        <translation>Nach dem Komma fehlt der Name eines Extras.</translation>
+    </message>
+    <message>
+        <source>A comma is missing between the extras.</source>
+        <translation>Zwischen den Extras fehlt ein Komma.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a URL is missing after &quot;@&quot;.</source>
+        <translation>„%1“ ist unvollständig: Nach „@“ fehlt eine URL.</translation>
+    </message>
+    <message>
+        <source>A space is missing between the URL and the semicolon.</source>
+        <translation>Zwischen URL und Semikolon fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed after a URL.</source>
+        <translation>„%1“ ist nach einer URL nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify a version instead.</source>
+        <translation>„%1“ ist ein lokaler Pfad, den es auf dem Zielrechner nicht gibt. Den Code in den Quellordner legen oder stattdessen eine Version nennen.</translation>
+    </message>
+    <message>
+        <source>A version is missing in the parentheses.</source>
+        <translation>In den Klammern fehlt eine Version.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here. Put each package on its own line.</source>
+        <translation>„%1“ ist hier nicht erlaubt. Jedes Paket auf eine eigene Zeile setzen.</translation>
+    </message>
+    <message>
+        <source>A comma is missing before &quot;%1&quot;.</source>
+        <translation>Vor „%1“ fehlt ein Komma.</translation>
+    </message>
+    <message>
+        <source>&quot;==&quot; is missing between &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Zwischen „%1“ und „%2“ fehlt „==“.</translation>
+    </message>
+    <message>
+        <source>&quot;=&quot; is not a valid operator: write &quot;%1==%2&quot;.</source>
+        <translation>„=“ ist kein gültiger Operator: „%1==%2“ schreiben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
+        <translation>„%1“ ist unvollständig: Nach dem Semikolon fehlt eine Bedingung wie python_version &lt; &quot;3.12&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a local path, which does not exist on the machine. Use a URL, or the full path of a folder on the machine.</source>
+        <translation>„%1“ ist ein lokaler Pfad, den es auf dem Rechner nicht gibt. Eine URL angeben oder den vollen Pfad eines Ordners auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Folder names with spaces are not supported here.</source>
+        <translation>Ordnernamen mit Leerzeichen werden hier nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host. Use NAME or NAME:PORT.</source>
+        <translation>„%1“ ist kein Host. Seinen Namen schreiben oder NAME:PORT.</translation>
+    </message>
+    <message>
+        <source>Expected comma-separated package names, :all: or :none:.</source>
+        <translation>Erwartet werden durch Kommas getrennte Paketnamen, :all: oder :none:.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is installed from a local folder, which does not exist on the target machine. Put the code into the source folder instead, and remove this line.</source>
+        <translation>„%1“ wird aus einem lokalen Ordner installiert, den es auf dem Zielrechner nicht gibt. Stattdessen den Code in den Quellordner legen und diese Zeile entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be set per package; only --hash can.</source>
+        <translation>„%1“ kann hier nicht für ein einzelnes Paket angegeben werden; das geht nur mit --hash.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a hash. Use sha256: followed by 64 hexadecimal digits.</source>
+        <translation>„%1“ ist kein Hash. sha256: und 64 hexadezimale Ziffern verwenden.</translation>
+    </message>
+    <message>
+        <source>The line contains invisible characters. Remove them.</source>
+        <translation>Die Zeile hat unsichtbare Zeichen. Sie entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify the package and its version instead.</source>
+        <translation>„%1“ ist ein lokaler Pfad, den es auf dem Zielrechner nicht gibt. Den Code in den Quellordner legen oder stattdessen das Paket und seine Version nennen.</translation>
+    </message>
+    <message>
+        <source>A hash belongs to the package before it: end that line with a space and &quot;\&quot;.</source>
+        <translation>Ein Hash gehört zum Paket davor: Jene Zeile mit einem Leerzeichen und „\“ enden lassen.</translation>
+    </message>
+    <message>
+        <source>Option &quot;%1&quot; is not supported here.</source>
+        <translation>Die Option „%1“ wird hier nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no value.</source>
+        <translation>„%1“ erwartet keinen Wert.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB and cannot be a package list.</source>
+        <translation>Die Datei ist größer als 1 MiB und kann keine Paketliste sein.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8 text. Save it as UTF-8.</source>
+        <translation>Die Datei ist kein Text in UTF-8. Sie als UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source> Did you mean &quot;%1&quot;?</source>
+        <translation> War „%1“ gemeint?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version. Examples: 1.26.4 or 2.0rc1.</source>
+        <translation>„%1“ ist keine gültige Version. Beispiele: 1.26.4 oder 2.0rc1.</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; is only allowed at the end of a version, after a dot: ==1.2.*</source>
+        <translation>„*“ kann nur am Ende einer Version stehen, nach einem Punkt: ==1.2.*</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; can only be used with == and !=, not with %1.</source>
+        <translation>„*“ ist nur mit == und != möglich, nicht mit %1.</translation>
+    </message>
+    <message>
+        <source>&quot;.*&quot; can only follow plain numbers, as in ==1.2.*</source>
+        <translation>„.*“ kann nur auf reine Zahlen folgen, wie in ==1.2.*</translation>
+    </message>
+    <message>
+        <source>A version with &quot;+&quot; can only be used with == and !=, not with %1.</source>
+        <translation>Eine Version mit „+“ ist nur mit == und != möglich, nicht mit %1.</translation>
+    </message>
+    <message>
+        <source>&quot;~=&quot; needs a version of at least two parts, such as ~=%1.0.</source>
+        <translation>„~=“ braucht eine Version mit mindestens zwei Teilen, etwa ~=%1.0.</translation>
+    </message>
+    <message>
+        <source>&quot;=&quot; is not a valid operator here. Use &quot;==&quot; for an exact version.</source>
+        <translation>„=“ ist hier kein gültiger Operator. Für eine genaue Version „==“ verwenden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a comparison operator. Supported: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
+        <translation>„%1“ ist kein Vergleichsoperator. Unterstützt: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= und ===.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a version is missing after &quot;%2&quot;.</source>
+        <translation>„%1“ ist unvollständig: Nach „%2“ fehlt eine Version.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here. Example of versions: &gt;=1.2,&lt;2.</source>
+        <translation>„%1“ ist hier nicht erlaubt. Beispiel für Versionen: &gt;=1.2,&lt;2.</translation>
+    </message>
+    <message>
+        <source>Already present</source>
+        <translation>War schon da</translation>
+    </message>
+    <message>
+        <source>This environment was written by a newer version of Compute Studio. Install that version.</source>
+        <translation>Diese Umgebung wurde von einem neueren Compute Studio geschrieben. Die neuere Version installieren.</translation>
+    </message>
+    <message>
+        <source>An environment of this workspace cannot be read.</source>
+        <translation>Eine Umgebung dieses Arbeitsbereichs ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The stored micromamba needs its SHA-256. Choose the file again.</source>
+        <translation>Das hier aufbewahrte micromamba braucht seine SHA-256. Die Datei erneut wählen.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>python3 on the PATH of the machine</source>
+        <translation>python3 aus dem PATH des Rechners</translation>
+    </message>
+    <message>
+        <source>%1 is installed on the machine, but its daemon is not responding.</source>
+        <translation>%1 ist auf dem Rechner installiert, aber sein Daemon antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try again. Podman and Apptainer need no daemon.</source>
+        <translation>Ihn dort mit „sudo systemctl start docker“ starten (Docker Desktop: öffnen) und es erneut versuchen. Podman und Apptainer brauchen keinen Daemon.</translation>
+    </message>
+    <message>
+        <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: &quot;studioctl environment defaults --fetch-micromamba&quot;, or set its URL and checksum in the settings. Without conda packages, uv or Python&apos;s venv is enough.</source>
+        <translation>Dort micromamba, mamba oder conda installieren, oder das Studio micromamba hochladen lassen: „studioctl environment defaults --fetch-micromamba“, oder URL und Prüfsumme in den Einstellungen angeben. Ohne conda-Pakete genügt uv oder venv von Python.</translation>
+    </message>
+    <message>
+        <source>Starting the build</source>
+        <translation>Startet den Build</translation>
+    </message>
+    <message>
+        <source>Copying %1 for this run</source>
+        <translation>Kopiert %1 für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Copying the environment for this run</source>
+        <translation>Kopiert die Umgebung für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed after it was built%1.</source>
+        <translation>Die Pakete dieses Builds wurden nach dem Bauen geändert%1.</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed%1; detected at the end of run %2.</source>
+        <translation>Die Pakete dieses Builds wurden geändert%1; bemerkt am Ende des Laufs %2.</translation>
+    </message>
+    <message>
+        <source>This build is not used again; the next run gets a new one.</source>
+        <translation>Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a comparison operator. Write &quot;%2&quot;.</source>
+        <translation>„%1“ ist kein Vergleichsoperator. „%2“ schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>FitText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>has %1 of memory, the run needs %2</source>
+        <translation>hat %1 Arbeitsspeicher, der Lauf braucht %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>has no GPU, the run needs %n</source>
+        <translation>
+            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
+            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has GPUs with at most %1 of memory, the run needs %2</source>
+        <translation>hat GPUs mit höchstens %1 Speicher, der Lauf braucht %2</translation>
+    </message>
+    <message>
+        <source>does not report the memory of its GPUs, the run needs %1</source>
+        <translation>meldet den Speicher seiner GPUs nicht, der Lauf braucht %1</translation>
+    </message>
+    <message>
+        <source>does not have the label %1</source>
+        <translation>hat das Label %1 nicht</translation>
+    </message>
+    <message>
+        <source>does not have the label %1 (there: %2)</source>
+        <translation>hat das Label %1 nicht (dort: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes per node</source>
+        <translation>
+            <numerusform>%n Prozess je Knoten</numerusform>
+            <numerusform>%n Prozesse je Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>isoliert</translation>
+    </message>
+    <message>
+        <source>preemptible</source>
+        <translation>unterbrechbar</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 cores that the run needs</source>
+        <translation>bietet %1 von %2 Kernen, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %3 GPUs of the model &quot;%2&quot; that the run needs</source>
+        <translation>bietet %1 von %3 GPUs des Modells „%2“, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 GPUs that the run needs</source>
+        <translation>bietet %1 von %2 GPUs, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 nodes that the run needs</source>
+        <translation>bietet %1 von %2 Knoten, die der Lauf braucht</translation>
+    </message>
+</context>
+<context>
+    <name>HostText</name>
+    <message>
+        <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
+        <translation>Neben diesem Programm fehlt die Datei studio-agent. Compute Studio neu installieren.</translation>
+    </message>
+    <message>
+        <source>The agent on the machine is not available at the moment.</source>
+        <translation>Der Agent auf dem Rechner ist zurzeit nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The request to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
+        <translation>Die Anfrage an den Rechner ist größer als 1 MiB: den Befehl, seine Variablen oder seine Eingaben kürzen.</translation>
+    </message>
+    <message>
+        <source>The agent on this machine exited and is being restarted.</source>
+        <translation>Der Agent auf diesem Rechner hat sich beendet. Er wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The machine is no longer responding. The studio reconnects automatically.</source>
+        <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich automatisch neu.</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
+        <translation>Der Datenträger von %1 ist voll: Der Agent (4 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; does not exist on %2. Request a home folder there, or choose another folder.</source>
+        <translation>Den Ordner „%1“ gibt es auf %2 nicht. Dort um einen Home-Ordner bitten oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a folder of your own.</source>
+        <translation>Der Ordner %1 auf %2 gehört einem anderen Benutzer, der den Agenten dort verändern könnte. Einen eigenen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>That folder on %1 is not writable. Choose another folder, for example a scratch folder.</source>
+        <translation>Dieser Ordner auf %1 ist nicht beschreibbar. Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
+    </message>
+    <message>
+        <source>Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for example a scratch folder.</source>
+        <translation>Programme in diesem Ordner von %1 können nicht ausgeführt werden (noexec). Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
+    </message>
+    <message>
+        <source>The machine sent an unexpected reply.</source>
+        <translation>Der Rechner hat eine unerwartete Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>Uploading the agent to %1 takes too long. Check the speed of the connection.</source>
+        <translation>Das Hochladen des Agenten auf %1 dauert zu lange. Die Geschwindigkeit der Verbindung prüfen.</translation>
+    </message>
+    <message>
+        <source>The connection was closed on this side.</source>
+        <translation>Die Verbindung wurde auf dieser Seite geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 requested the agent more than once.</source>
+        <translation>%1 verlangt den Agenten mehr als einmal.</translation>
+    </message>
+    <message>
+        <source>The file studio-agent changed while this program was running. Restart the program.</source>
+        <translation>Die Datei studio-agent hat sich geändert, während dieses Programm lief. Das Programm neu starten.</translation>
+    </message>
+    <message>
+        <source>The agent on %1 exited and is being restarted.</source>
+        <translation>Der Agent auf %1 hat sich beendet. Er wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 prints endless output instead of starting programs.</source>
+        <translation>Die Anmelde-Shell auf %1 gibt endlos aus, statt etwas zu starten.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
+        <translation>%1 ist ein %2. Es gibt einen Agenten für Linux auf x86_64 und, wo er gebaut wurde, auf aarch64: einen solchen Rechner anbinden.</translation>
+    </message>
+    <message>
+        <source>%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, or ask its administrator for it.</source>
+        <translation>Auf %1 fehlt %2; das wird gebraucht, um den Agenten zu prüfen. Dort coreutils oder openssl installieren oder die Verwaltung darum bitten.</translation>
+    </message>
+    <message>
+        <source>The agent was corrupted while it was uploaded to %1. Check the machine again; if it persists, the disk or the connection there is faulty.</source>
+        <translation>Der Agent wurde beim Hochladen auf %1 beschädigt. Den Rechner noch einmal prüfen; bleibt es so, ist dort der Datenträger oder die Verbindung fehlerhaft.</translation>
+    </message>
+    <message>
+        <source>The agent on %1 is not responding. Check whether the machine is overloaded, then check it again.</source>
+        <translation>Der Agent auf %1 antwortet nicht. Nachsehen, ob der Rechner überlastet ist, und ihn noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find out what blocks it: &quot;ssh %1 true&quot; must exit without input.</source>
+        <translation>Die Login-Shell auf %1 startet nicht zu Ende (.bashrc, .profile, eine Abfrage?). Nachsehen, was sie blockiert: „ssh %1 true“ muss ohne Eingabe enden.</translation>
+    </message>
+    <message>
+        <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
+        <translation>Das Konto auf %1 kann /bin/sh nicht starten: Es hat eine eingeschränkte Login-Shell oder einen erzwungenen Befehl. Die Verwaltung um eine gewöhnliche Shell bitten (chsh -s /bin/sh). Ausgabe: %2</translation>
+    </message>
+    <message>
+        <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
+        <translation>Der Agent auf dem Rechner läuft, antwortet aber nicht. Er wurde beendet; das Studio startet ihn später erneut.</translation>
+    </message>
+    <message>
+        <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
+        <translation>Der Rechner sendet viel zu viele nicht angeforderte Nachrichten: %1 in %2 Sekunden. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
+    </message>
+    <message>
+        <source>The connection to the machine was closed on this side.</source>
+        <translation>Die Verbindung zum Rechner wurde hier geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
+        <translation>%1 gibt endlos Fehlermeldungen aus. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>JobFileText</name>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a folder. Specify it: --set code=PATH.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Ordner. Ihn angeben: --set code=PFAD.</translation>
+    </message>
+    <message>
+        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and set &quot;code&quot; to the path of a folder.</source>
+        <translation>Der Code „%1“ ist nicht auf diesem Rechner. Ihn hierher kopieren und „code“ den Pfad eines Ordners geben.</translation>
+    </message>
+    <message>
+        <source>The code folder %1 does not exist.</source>
+        <translation>Der Code-Ordner %1 existiert nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a value, or have &quot;type&quot; and &quot;path&quot; lines.</source>
+        <translation>Die Eingabe %1 muss ein Wert sein oder Zeilen „type“ und „path“ haben.</translation>
+    </message>
+    <message>
+        <source>The input %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>Die Eingabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
+    </message>
+    <message>
+        <source>The mode &quot;%1&quot; has no effect here: the job reads a copy.</source>
+        <translation>Der Modus „%1“ hat hier keine Wirkung: Der Job liest eine Kopie.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not exist.</source>
+        <translation>Eingabe %1: %2 existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a file, but %2 is not one.</source>
+        <translation>Die Eingabe %1 soll eine Datei sein, aber %2 ist keine.</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a folder, but %2 is not one.</source>
+        <translation>Die Eingabe %1 soll ein Ordner sein, aber %2 ist keiner.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The output %1 must have &quot;key: value&quot; lines below it, or nothing.</source>
+        <translation>Unter der Ausgabe %1 müssen Zeilen „Schlüssel: Wert“ stehen, oder nichts.</translation>
+    </message>
+    <message>
+        <source>The output %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>Die Ausgabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
+    </message>
+    <message>
+        <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
+        <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
+    </message>
+    <message>
+        <source>The output %1 is not registered: it is kept with the run.</source>
+        <translation>Die Ausgabe %1 wird nicht registriert: Sie bleibt beim Lauf.</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s file %1 cannot be read: %2</source>
+        <translation>Die Datei %1 der Umgebung ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>The job has no &quot;command&quot;.</source>
+        <translation>Im Job fehlt „command“.</translation>
+    </message>
+    <message>
+        <source>The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.</source>
+        <translation>Der Befehl verwendet ${{%1}}, das keinen Wert hat. Ihn mit --set %1=WERT setzen.</translation>
+    </message>
+    <message>
+        <source>The command writes to ${{%1}}, which is not among the outputs.</source>
+        <translation>Der Befehl schreibt nach ${{%1}}, das nicht unter den Ausgaben ist.</translation>
+    </message>
+    <message>
+        <source>${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.</source>
+        <translation>${{%1}} wird in einem Befehlsjob nicht unterstützt. Im Befehl ${{inputs.NAME}} und ${{outputs.NAME}} verwenden.</translation>
+    </message>
+    <message>
+        <source>&quot;limits.timeout&quot; must be a positive number of seconds.</source>
+        <translation>„limits.timeout“ muss eine Anzahl von Sekunden über 0 sein.</translation>
+    </message>
+    <message>
+        <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
+        <translation>„resources.shm_size“ muss eine Größe wie 2g oder 512m sein.</translation>
+    </message>
+    <message>
+        <source>&quot;resources.docker_args&quot; was ignored: the environment in the file is not a container.</source>
+        <translation>„resources.docker_args“ wurde ignoriert: Die Umgebung in der Datei ist kein Container.</translation>
+    </message>
+    <message>
+        <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
+        <translation>Eine verwaltete Identität gibt es nur in Azure. „identity“ entfernen; der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
+    </message>
+    <message>
+        <source>The identity &quot;%1&quot; has no effect here: the run has the permissions of your account on its machine.</source>
+        <translation>Die Identität „%1“ hat hier keine Bedeutung: Der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid for a cluster: %2</source>
+        <translation>„%1“ ist für einen Cluster nicht gültig: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a user name. Specify it: --user NAME.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Benutzernamen. Ihn angeben: --user NAME.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
+        <translation>In der Datei fehlt „type“. Für einen Cluster amlcompute verwenden, für einen Rechner virtualmachine.</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation>Ein Rechenziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Namen. Ihn ersetzen.</translation>
+    </message>
+    <message>
+        <source>Versions are numbers here; the environment gets the next free one.</source>
+        <translation>Versionen sind hier Zahlen; die Umgebung bekommt die nächste freie.</translation>
+    </message>
+    <message>
+        <source>Environments for &quot;%1&quot; are not supported; only Linux.</source>
+        <translation>Umgebungen für das System „%1“ sind nicht möglich; nur für Linux.</translation>
+    </message>
+    <message>
+        <source>Give either &quot;image&quot; or &quot;build&quot;, not both.</source>
+        <translation>Entweder „image“ oder „build“ angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>A build context must be a folder on this computer, not &quot;%1&quot;.</source>
+        <translation>Ein Build-Kontext muss ein Ordner dieses Rechners sein, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>The build context %1 does not exist or is not a folder.</source>
+        <translation>Der Build-Kontext %1 ist nicht da oder kein Ordner.</translation>
+    </message>
+    <message>
+        <source>The requirements file %1 cannot be read: %2</source>
+        <translation>Die Requirements-Datei %1 ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>&quot;commands&quot; must have the name of a target, or &quot;*&quot;, with &quot;set_up&quot; and &quot;tear_down&quot; below it.</source>
+        <translation>„commands“ hat den Namen eines Rechenziels oder „*“ und darunter „set_up“ und „tear_down“.</translation>
+    </message>
+    <message>
+        <source>Passwords are not read from this file. Remove it.</source>
+        <translation>Ein Passwort wird aus dieser Datei nicht gelesen. Es entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid for an environment: %2</source>
+        <translation>„%1“ ist für eine Umgebung nicht gültig: %2</translation>
+    </message>
+    <message>
+        <source>The environment has neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
+        <translation>Die Umgebung nennt weder „image“, „build“ noch „conda_file“ und auch keinen Interpreter unter „%1“.</translation>
+    </message>
+    <message>
+        <source>It is not a file.</source>
+        <translation>Es ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>The conda file %1 cannot be read: %2</source>
+        <translation>Die Conda-Datei %1 ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>A conda file is given by its path or inline.</source>
+        <translation>Eine Conda-Datei wird mit ihrem Pfad oder mit ihrem Inhalt angegeben.</translation>
+    </message>
+    <message>
+        <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
+        <translation>Das Paket azureml-defaults wird hier nicht gebraucht. Es wird installiert, weil die Conda-Datei es nennt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which does not exist in this workspace. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
+        <translation>„%1“ ist der Umgebung „%2“ zugeordnet, die dieser Arbeitsbereich nicht hat. Sie mit „studioctl environment create“ erstellen oder mit „studioctl map environment“ eine andere zuordnen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is a folder, not a file.</source>
+        <translation>„%1“ ist %2 zugeordnet; das ist ein Ordner und keine Datei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is a file, not a folder.</source>
+        <translation>„%1“ ist %2 zugeordnet; das ist eine Datei und kein Ordner.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which does not exist. Create it, or change the mapping with &quot;studioctl map address&quot;.</source>
+        <translation>„%1“ ist %2 zugeordnet, das nicht existiert. Es anlegen oder die Zuordnung mit „studioctl map address“ ändern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a compute target. Specify it: --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>„%1“ ist ein Platzhalter für ein Rechenziel. Es angeben: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for an environment. Specify it: --environment NAME.</source>
+        <translation>„%1“ ist ein Platzhalter für eine Umgebung. Sie angeben: --environment NAME.</translation>
+    </message>
+    <message>
+        <source>The environment &quot;%1&quot; is not in this workspace. Map it to one that is: studioctl map environment %2 NAME</source>
+        <translation>Die Umgebung „%1“ gibt es in diesem Arbeitsbereich nicht. Sie einer vorhandenen zuordnen: studioctl map environment %2 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a path. Specify it: --set inputs.%3=PATH.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Pfad. Ihn angeben: --set inputs.%3=PFAD.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts heruntergeladen. Es einer lokalen Kopie zuordnen: studioctl map address %2 PFAD</translation>
+    </message>
+    <message>
+        <source>a pipeline job</source>
+        <translation>ein Pipeline-Job</translation>
+    </message>
+    <message>
+        <source>a sweep job</source>
+        <translation>ein Sweep-Job</translation>
+    </message>
+    <message>
+        <source>an AutoML job</source>
+        <translation>ein AutoML-Job</translation>
+    </message>
+    <message>
+        <source>a parallel job</source>
+        <translation>ein paralleler Job</translation>
+    </message>
+    <message>
+        <source>a Spark job</source>
+        <translation>ein Spark-Job</translation>
+    </message>
+    <message>
+        <source>a schedule</source>
+        <translation>ein Zeitplan</translation>
+    </message>
+    <message>
+        <source>a component</source>
+        <translation>eine Komponente</translation>
+    </message>
+    <message>
+        <source>an import job</source>
+        <translation>ein Import-Job</translation>
+    </message>
+    <message>
+        <source>a fine-tuning job</source>
+        <translation>ein Job zur Feinabstimmung</translation>
+    </message>
+    <message>
+        <source>a labeling job</source>
+        <translation>ein Job zur Datenbeschriftung</translation>
+    </message>
+    <message>
+        <source>a compute cluster</source>
+        <translation>ein Rechencluster</translation>
+    </message>
+    <message>
+        <source>a compute instance</source>
+        <translation>eine Recheninstanz</translation>
+    </message>
+    <message>
+        <source>an attached machine</source>
+        <translation>ein angebundener Rechner</translation>
+    </message>
+    <message>
+        <source>a Spark pool</source>
+        <translation>ein Spark-Pool</translation>
+    </message>
+    <message>
+        <source>a Kubernetes cluster</source>
+        <translation>ein Kubernetes-Cluster</translation>
+    </message>
+    <message>
+        <source>an environment</source>
+        <translation>eine Umgebung</translation>
+    </message>
+    <message>
+        <source>of the type &quot;%1&quot;</source>
+        <translation>vom Typ „%1“</translation>
+    </message>
+    <message>
+        <source>a conda file</source>
+        <translation>eine Conda-Datei</translation>
+    </message>
+    <message>
+        <source>The compute target must be given by its name.</source>
+        <translation>Das Rechenziel muss mit seinem Namen angegeben sein.</translation>
+    </message>
+    <message>
+        <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
+        <translation>Das Rechenziel muss ein Name sein, kein Ausdruck. Es mit --compute NAME wählen.</translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1&quot; compute here. Choose one of your targets with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>Ein Rechenziel „%1“ gibt es hier nicht. Mit --compute NAME eines der eigenen Rechenziele wählen; „studioctl compute list“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot; was ignored.</source>
+        <translation>Der unbekannte Schlüssel „%1“ wurde ignoriert.</translation>
+    </message>
+    <message>
+        <source>&quot;compute_studio.argv&quot; was ignored: it contradicts &quot;command&quot;.</source>
+        <translation>„compute_studio.argv“ wurde ignoriert: Es widerspricht „command“.</translation>
+    </message>
+    <message>
+        <source>&quot;compute_studio&quot; is not valid for a run: %1</source>
+        <translation>„compute_studio“ ist für einen Lauf nicht gültig: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be mapped: a pattern has 1 to %2 visible characters.</source>
+        <translation>„%1“ kann nicht zugeordnet werden: Ein Muster hat 1 bis %2 sichtbare Zeichen.</translation>
+    </message>
+    <message>
+        <source>A pattern needs more than &quot;*&quot;, or it would match everything.</source>
+        <translation>Ein Muster braucht mehr als „*“, sonst würde es auf alles passen.</translation>
+    </message>
+    <message>
+        <source>Remove the part of the address after &quot;?&quot;; it may be a key, which is not stored here.</source>
+        <translation>Von der Adresse weglassen, was nach „?“ kommt; es kann ein Schlüssel sein, der hier nicht aufbewahrt wird.</translation>
+    </message>
+    <message>
+        <source>An address is mapped to a full path on this computer, not to &quot;%1&quot;.</source>
+        <translation>Eine Adresse wird einem ganzen Pfad auf diesem Rechner zugeordnet, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
+        <translation>Ein Muster wird einer Umgebung dieses Arbeitsbereichs zugeordnet, NAME oder NAME:VERSION.</translation>
+    </message>
+    <message>
+        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; lists the existing ones.</source>
+        <translation>Es gibt keine Zuordnung von „%1“. „studioctl map list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>The file has neither &quot;script&quot; nor &quot;command&quot;.</source>
+        <translation>In der Datei fehlen „script“ und „command“.</translation>
+    </message>
+    <message>
+        <source>&quot;amlcompute.vmSize&quot; was ignored: it belongs to the target &quot;amlcompute&quot;.</source>
+        <translation>„amlcompute.vmSize“ wurde ignoriert: Es gehört zum Rechenziel „amlcompute“.</translation>
+    </message>
+    <message>
+        <source>The target &quot;amlcompute&quot; is a cluster for this run only: set its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
+        <translation>Das Rechenziel „amlcompute“ ist ein Cluster nur für diesen Lauf: seine Größe in „amlcompute.vmSize“ angeben oder mit --compute NAME ein Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
+        <translation>Das Skript wird von Python ausgeführt; das Framework „%1“ muss in seiner Umgebung sein.</translation>
+    </message>
+    <message>
+        <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
+        <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python.</translation>
+    </message>
+    <message>
+        <source>R environments are not supported.</source>
+        <translation>Umgebungen für R sind hier nicht möglich.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a size such as 2g or 512m.</source>
+        <translation>„%1“ muss eine Größe wie 2g oder 512m sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no effect here and was ignored.</source>
+        <translation>„%1“ hat hier keine Wirkung und wurde ignoriert.</translation>
+    </message>
+    <message>
+        <source>An inline Dockerfile cannot be built. Put it into a folder, and create an environment from it: studioctl environment create --build-context DIR.</source>
+        <translation>Ein Dockerfile innerhalb der Datei kann nicht gebaut werden. Es in einen Ordner legen und daraus eine Umgebung erstellen: studioctl environment create --build-context DIR.</translation>
+    </message>
+    <message>
+        <source>The run uses a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
+        <translation>Der Lauf soll in einem Container sein, aber „environment.docker.baseImage“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The image is ignored, because &quot;environment.docker.enabled: true&quot; is not set.</source>
+        <translation>Das Image wird ignoriert, weil „environment.docker.enabled: true“ nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>The registry password is not stored with the run. Remove it from the file: you are prompted for it when needed.</source>
+        <translation>Das Passwort der Registry wird nicht mit dem Lauf gespeichert. Es aus der Datei entfernen: Bei Bedarf wird es abgefragt.</translation>
+    </message>
+    <message>
+        <source>&quot;outputData&quot; is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>„outputData“ wird nicht unterstützt: Dateien, die das Skript nach outputs/ schreibt, werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>The data reference %1 has no &quot;key: value&quot; lines.</source>
+        <translation>Der Datenverweis %1 hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The data reference %1 uploads data, which is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>Der Datenverweis %1 lädt Daten hoch, was nicht unterstützt wird: Dateien, die das Skript nach outputs/ schreibt, werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>The data %1 has no &quot;key: value&quot; lines.</source>
+        <translation>Die Daten %1 haben keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The data %1 has no location.</source>
+        <translation>Die Daten %1 sagen nicht, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is always on here.</source>
+        <translation>„%1“ ist hier immer eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>An alias is used within its own anchor.</source>
+        <translation>Ein Alias steht in seinem eigenen Anker.</translation>
+    </message>
+    <message>
+        <source>The file contains too many values.</source>
+        <translation>Die Datei hat zu viele Werte, um gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>The file is nested deeper than %1 levels.</source>
+        <translation>Die Datei ist tiefer als %1 Ebenen verschachtelt.</translation>
+    </message>
+    <message>
+        <source>A key must be a word.</source>
+        <translation>Ein Schlüssel muss ein Wort sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; appears twice there.</source>
+        <translation>„%1“ steht dort zweimal.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB.</source>
+        <translation>Die Datei ist größer als 1 MiB.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;key: value&quot; lines.</source>
+        <translation>Die Datei hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>This is not valid YAML: %1.</source>
+        <translation>Dies ist kein gültiges YAML: %1.</translation>
+    </message>
+    <message>
+        <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
+        <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--set cannot reach &quot;%1&quot;: a parent key in the file is not a map.</source>
+        <translation>--set kann „%1“ nicht erreichen: Ein übergeordneter Schlüssel in der Datei ist keine Zuordnung.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot; was ignored. Did you mean &quot;%2&quot;?</source>
+        <translation>Der unbekannte Schlüssel „%1“ wurde ignoriert. Ist „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a string.</source>
+        <translation>„%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a whole number.</source>
+        <translation>„%1“ muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be true or false.</source>
+        <translation>„%1“ muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of strings.</source>
+        <translation>„%1“ muss eine Liste von Texten sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
+        <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
+    </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>Die Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a folder, and only single files are downloaded from a URL. Use the type uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>„%1“ soll ein Ordner sein, und von einer URL werden nur einzelne Dateien heruntergeladen. Den Typ uri_file verwenden, etwa für ein Archiv, oder es einer lokalen Kopie zuordnen: studioctl map address %2 PATH</translation>
+    </message>
+    <message>
+        <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
+        <translation>Diese Datei ist ein Befehlsjob und kein Rechenziel. Einreichen mit: studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a compute target. %2</source>
+        <translation>Diese Datei ist %1 und kein Rechenziel. %2</translation>
+    </message>
+    <message>
+        <source>This file is %1, not an environment. %2</source>
+        <translation>Diese Datei ist %1 und keine Umgebung. %2</translation>
+    </message>
+    <message>
+        <source>Create an environment from it with: studioctl environment create --name NAME --conda-file %1</source>
+        <translation>Eine Umgebung daraus machen mit: studioctl environment create --name NAME --conda-file %1</translation>
+    </message>
+    <message>
+        <source>a command job</source>
+        <translation>ein Befehlsjob</translation>
+    </message>
+    <message>
+        <source>a data transfer job</source>
+        <translation>ein Datenübertragungsjob</translation>
+    </message>
+    <message>
+        <source>a command component</source>
+        <translation>eine Befehlskomponente</translation>
+    </message>
+    <message>
+        <source>a distributed component</source>
+        <translation>eine verteilte Komponente</translation>
+    </message>
+    <message>
+        <source>a parallel component</source>
+        <translation>eine parallele Komponente</translation>
+    </message>
+    <message>
+        <source>a pipeline component</source>
+        <translation>eine Pipelinekomponente</translation>
+    </message>
+    <message>
+        <source>a Spark component</source>
+        <translation>eine Spark-Komponente</translation>
+    </message>
+    <message>
+        <source>a Databricks workspace as compute</source>
+        <translation>ein Databricks-Arbeitsbereich als Compute</translation>
+    </message>
+    <message>
+        <source>an HDInsight cluster</source>
+        <translation>ein HDInsight-Cluster</translation>
+    </message>
+    <message>
+        <source>a data asset</source>
+        <translation>ein Datenobjekt</translation>
+    </message>
+    <message>
+        <source>a model</source>
+        <translation>ein Modell</translation>
+    </message>
+    <message>
+        <source>a datastore</source>
+        <translation>ein Datenspeicher</translation>
+    </message>
+    <message>
+        <source>an online endpoint</source>
+        <translation>ein Onlineendpunkt</translation>
+    </message>
+    <message>
+        <source>a batch endpoint</source>
+        <translation>ein Batchendpunkt</translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation>eine Verbindung</translation>
+    </message>
+    <message>
+        <source>a hub</source>
+        <translation>ein Hub</translation>
+    </message>
+    <message>
+        <source>a project</source>
+        <translation>ein Projekt</translation>
+    </message>
+    <message>
+        <source>a compute target of Azure ML Workbench</source>
+        <translation>ein Rechenziel von Azure ML Workbench</translation>
+    </message>
+    <message>
+        <source>a batch deployment</source>
+        <translation>eine Batchbereitstellung</translation>
+    </message>
+    <message>
+        <source>an online deployment</source>
+        <translation>eine Onlinebereitstellung</translation>
+    </message>
+    <message>
+        <source>a serverless endpoint</source>
+        <translation>ein serverloser Endpunkt</translation>
+    </message>
+    <message>
+        <source>a monitoring schedule</source>
+        <translation>ein Überwachungszeitplan</translation>
+    </message>
+    <message>
+        <source>a data import</source>
+        <translation>ein Datenimport</translation>
+    </message>
+    <message>
+        <source>a model package</source>
+        <translation>ein Modellpaket</translation>
+    </message>
+    <message>
+        <source>an MLTable</source>
+        <translation>eine MLTable</translation>
+    </message>
+    <message>
+        <source>a workspace</source>
+        <translation>ein Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>a registry</source>
+        <translation>eine Registrierung</translation>
+    </message>
+    <message>
+        <source>a feature store</source>
+        <translation>ein Featurespeicher</translation>
+    </message>
+    <message>
+        <source>a feature set</source>
+        <translation>ein Featuresatz</translation>
+    </message>
+    <message>
+        <source>a feature store entity</source>
+        <translation>eine Entität eines Featurespeichers</translation>
+    </message>
+    <message>
+        <source>a prompt flow</source>
+        <translation>ein Prompt Flow</translation>
+    </message>
+    <message>
+        <source>a prompt flow run</source>
+        <translation>ein Lauf eines Prompt Flow</translation>
+    </message>
+    <message>
+        <source>a GitHub Actions workflow</source>
+        <translation>ein Workflow von GitHub Actions</translation>
+    </message>
+    <message>
+        <source>a Kubernetes manifest</source>
+        <translation>ein Kubernetes-Manifest</translation>
+    </message>
+    <message>
+        <source>an Azure DevOps pipeline</source>
+        <translation>eine Pipeline von Azure DevOps</translation>
+    </message>
+    <message>
+        <source>the address of a workspace</source>
+        <translation>die Adresse eines Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>a run configuration of Azure ML Workbench</source>
+        <translation>eine Laufkonfiguration von Azure ML Workbench</translation>
+    </message>
+    <message>
+        <source>a deployment configuration of SDK v1</source>
+        <translation>eine Bereitstellungskonfiguration des SDK v1</translation>
+    </message>
+    <message>
+        <source>an inference configuration of SDK v1</source>
+        <translation>eine Inferenzkonfiguration des SDK v1</translation>
+    </message>
+    <message>
+        <source>an MLflow model</source>
+        <translation>ein Modell von MLflow</translation>
+    </message>
+    <message>
+        <source>an MLflow project</source>
+        <translation>ein MLflow-Projekt</translation>
+    </message>
+    <message>
+        <source>a dataset of SDK v1</source>
+        <translation>ein Datensatz des SDK v1</translation>
+    </message>
+    <message>
+        <source>a pipeline of SDK v1</source>
+        <translation>eine Pipeline des SDK v1</translation>
+    </message>
+    <message>
+        <source>an environment of SDK v1</source>
+        <translation>eine Umgebung des SDK v1</translation>
+    </message>
+    <message>
+        <source>Pipelines are not supported: write each step as a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and submit them in order.</source>
+        <translation>Pipelines werden nicht unterstützt: Jeden Schritt als Befehlsjob (type: command) mit seinem „command“, „code“ und „environment“ schreiben und sie in ihrer Reihenfolge einreichen.</translation>
+    </message>
+    <message>
+        <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
+        <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Write it as a command job whose script reads its inputs in batches.</source>
+        <translation>Als Befehlsjob schreiben, dessen Skript seine Eingaben selbst in Teilen liest.</translation>
+    </message>
+    <message>
+        <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
+        <translation>Spark wird nicht unterstützt. Ein Skript, das nur Python benötigt, kann als Befehlsjob (type: command) eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
+        <translation>Das macht ein Dienst von Azure. Die Daten hierher kopieren und einem Lauf als Eingabe geben: --input NAME=PFAD</translation>
+    </message>
+    <message>
+        <source>Write a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and with values for its inputs.</source>
+        <translation>Einen Befehlsjob (type: command) mit ihrem „command“, „code“ und „environment“ und mit Werten für ihre Eingaben schreiben.</translation>
+    </message>
+    <message>
+        <source>Submit the job that it names with &quot;studioctl run submit --file JOB.yml&quot;; schedule that with cron or a systemd timer.</source>
+        <translation>Den darin genannten Job mit „studioctl run submit --file JOB.yml“ einreichen; cron oder ein systemd-Timer kann das zu festen Zeiten aufrufen.</translation>
+    </message>
+    <message>
+        <source>Create the cluster with: studioctl compute create --file %1</source>
+        <translation>Den Cluster erstellen mit: studioctl compute create --file %1</translation>
+    </message>
+    <message>
+        <source>Attach the machine with: studioctl compute attach --file %1</source>
+        <translation>Den Rechner anbinden mit: studioctl compute attach --file %1</translation>
+    </message>
+    <message>
+        <source>Compute of that kind is not supported. Attach a machine over SSH (&quot;studioctl compute attach&quot;), or create a cluster on this computer (&quot;studioctl compute create&quot;).</source>
+        <translation>Compute dieser Art wird nicht unterstützt. Einen Rechner über SSH anbinden („studioctl compute attach“) oder einen Cluster auf diesem Computer erstellen („studioctl compute create“).</translation>
+    </message>
+    <message>
+        <source>Create the environment with: studioctl environment create --file %1</source>
+        <translation>Die Umgebung erstellen mit: studioctl environment create --file %1</translation>
+    </message>
+    <message>
+        <source>Run a command with these packages: studioctl run submit --conda-file %1 -- COMMAND</source>
+        <translation>Einen Befehl mit diesen Paketen ausführen: studioctl run submit --conda-file %1 -- BEFEHL</translation>
+    </message>
+    <message>
+        <source>Models cannot be served here. Score data with a command job that loads the model: pass both as inputs, --input NAME=PATH</source>
+        <translation>Modelle können hier nicht bereitgestellt werden. Daten mit einem Befehlsjob bewerten, der das Modell lädt: beide als Eingaben geben, --input NAME=PFAD</translation>
+    </message>
+    <message>
+        <source>Assets are not registered here. Pass the files to a run as an input: --input %1=PATH</source>
+        <translation>Hier wird nichts registriert. Die Dateien einem Lauf als Eingabe geben: --input %1=PFAD</translation>
+    </message>
+    <message>
+        <source>Map it to a local copy of its data: studioctl map address azureml://datastores/%1/paths/ FOLDER</source>
+        <translation>Eine lokale Kopie seiner Daten zuordnen: studioctl map address azureml://datastores/%1/paths/ ORDNER</translation>
+    </message>
+    <message>
+        <source>Connections are not supported: pass what a run needs as variables (--env) or inputs (--input).</source>
+        <translation>Verbindungen werden nicht unterstützt: Einem Lauf das Nötige als Variablen (--env) oder Eingaben (--input) geben.</translation>
+    </message>
+    <message>
+        <source>Here, a workspace is a folder that you select with --workspace FOLDER.</source>
+        <translation>Ein Arbeitsbereich ist hier ein Ordner, den --workspace ORDNER nennt.</translation>
+    </message>
+    <message>
+        <source>It exists only in Azure and is not needed here. Submit a command job (type: command).</source>
+        <translation>Das gibt es nur in Azure, und hier benötigt es kein Lauf. Einen Befehlsjob (type: command) einreichen.</translation>
+    </message>
+    <message>
+        <source>It names no script. Submit your own with its packages: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</source>
+        <translation>Sie nennt kein Skript. Das eigene mit den darin genannten Paketen einreichen: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SKRIPT</translation>
+    </message>
+    <message>
+        <source>It belongs to another system. Submit the job files that it refers to.</source>
+        <translation>Sie gehört zu einem anderen System. Die darin genannten Jobdateien einreichen.</translation>
+    </message>
+    <message>
+        <source>&quot;run submit&quot; accepts command jobs (type: command) and run configurations (*.runconfig).</source>
+        <translation>„run submit“ nimmt Befehlsjobs (type: command) und Laufkonfigurationen (*.runconfig).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in the environment %2 (studioctl map list).</source>
+        <translation>„%1“ läuft in der Umgebung %2 (studioctl map list).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME</source>
+        <translation>„%1“ läuft in: %2, was dafür steht. Eine andere wählen mit: studioctl map environment %3 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder. Replace it with a value for &quot;%2&quot;, or set it with --set %2=VALUE.</source>
+        <translation>„%1“ ist ein Platzhalter. Einen eigenen Wert für „%2“ schreiben oder mit --set %2=WERT angeben.</translation>
+    </message>
+    <message>
+        <source>This file is %1, which &quot;run submit&quot; does not accept. %2</source>
+        <translation>Diese Datei ist %1, was „run submit“ nicht nimmt. %2</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not in the source folder %2. Move it there, or specify its folder with --source DIR.</source>
+        <translation>Das Skript „%1“ liegt nicht im Quellordner %2. Es dorthin verschieben oder den Ordner, der es enthält, mit --source ORDNER nennen.</translation>
+    </message>
+    <message>
+        <source>There is no script &quot;%1&quot; in the source folder %2. Correct the name, or specify its folder with --source DIR.</source>
+        <translation>Im Quellordner %2 gibt es kein Skript „%1“. Den Namen berichtigen oder den Ordner, der es enthält, mit --source ORDNER nennen.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not a file.</source>
+        <translation>Das Skript „%1“ ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is a link that points outside the source folder %2 and is not followed. Copy the file into the folder.</source>
+        <translation>Das Skript „%1“ ist ein Link aus dem Quellordner %2 hinaus, dem nicht gefolgt wird. Die Datei in den Ordner kopieren.</translation>
+    </message>
+    <message>
+        <source>The line is indented with a tab, which YAML does not allow. Indent it with spaces.</source>
+        <translation>Die Zeile ist mit einem Tabulator eingerückt, was YAML nicht erlaubt. Mit Leerzeichen einrücken.</translation>
+    </message>
+    <message>
+        <source>This line has no colon. Expected &quot;key: value&quot;, such as &quot;%1: …&quot;.</source>
+        <translation>Diese Zeile hat keinen Doppelpunkt. Eine Zeile ist „Schlüssel: Wert“, etwa „%1: …“.</translation>
+    </message>
+    <message>
+        <source>This file is a template: &quot;%1&quot; must be filled in first (by Jinja, cookiecutter or similar). Fill it in, and submit the result.</source>
+        <translation>Diese Datei ist eine Vorlage: „%1“ muss zuerst ausgefüllt werden (mit Jinja, cookiecutter oder Ähnlichem). Ausfüllen und das Ergebnis einreichen.</translation>
+    </message>
+    <message>
+        <source>A second YAML document begins here, but only one is read. Move it to its own file, or remove it.</source>
+        <translation>Hier beginnt ein zweites YAML-Dokument, und nur eines wird gelesen. In eine eigene Datei legen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
+        <translation>„%1“ sieht aus wie ein Platzhalter einer Vorlage (von Jinja, cookiecutter oder Ähnlichem), der nicht ausgefüllt wurde. Die Shell bekommt ihn, wie er dasteht.</translation>
+    </message>
+    <message>
+        <source>&quot;queue_settings.priority&quot; must be low, medium or high.</source>
+        <translation>„queue_settings.priority“ muss low, medium oder high sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be between %2 and %3.</source>
+        <translation>„%1“ muss zwischen %2 und %3 liegen.</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. It applies to serverless runs.</source>
+        <translation>Die Größe „%1“ wird ignoriert: das Rechenziel bestimmt die Ressourcen. Sie gilt für serverlose Läufe.</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
+        <translation>Die Größe „%1“ steht nicht im Katalog; ihre Kerne, ihr Speicher und ihre GPUs sind daher unbekannt. Geben Sie sie mit --cores, --memory und --gpus an.</translation>
+    </message>
+    <message>
+        <source>%1 processes cannot be divided equally among %2 nodes.</source>
+        <translation>%1 Prozesse lassen sich nicht gleichmäßig auf %2 Knoten verteilen.</translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>Die Verteilung „%1“ wird nicht unterstützt. Unterstützt: pytorch, tensorflow, mpi, ray, dask.</translation>
+    </message>
+    <message>
+        <source>The communicator &quot;%1&quot; is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
+        <translation>Der Communicator „%1“ wird nicht unterstützt. Unterstützt: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</translation>
+    </message>
+    <message>
+        <source>&quot;machines&quot; must be a list of names of attached machines.</source>
+        <translation>„machines“ muss eine Liste von Namen angebundener Rechner sein.</translation>
+    </message>
+    <message>
+        <source>The command uses ${{%1}}, which is not in &quot;search_space&quot;.</source>
+        <translation>Der Befehl verwendet ${{%1}}, das nicht in „search_space“ steht.</translation>
+    </message>
+    <message>
+        <source>Submit it: studioctl run submit --file %1</source>
+        <translation>Reichen Sie ihn ein: studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>„%1“ muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The sweep has no parameters: &quot;search_space&quot; is empty.</source>
+        <translation>Der Sweep hat keine Parameter: „search_space“ ist leer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
+        <translation>„%1“ kann kein Parametername sein: Verwenden Sie Buchstaben, Ziffern, „_“, „-“ und „.“.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 is specified twice.</source>
+        <translation>Der Parameter %1 ist doppelt angegeben.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has no values to choose from.</source>
+        <translation>Der Parameter %1 hat keine Werte zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs bounds: a minimum below its maximum, an &quot;upper&quot; or &quot;sigma&quot; above 0.</source>
+        <translation>Der Parameter %1 braucht Grenzen: ein Minimum unter seinem Maximum, ein „upper“ oder „sigma“ über 0.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a step &quot;q&quot; above 0.</source>
+        <translation>Der Parameter %1 braucht eine Schrittweite „q“ über 0.</translation>
+    </message>
+    <message>
+        <source>The search space is too large at %1.</source>
+        <translation>Der Suchraum ist bei %1 zu groß.</translation>
+    </message>
+    <message>
+        <source>The sweep needs the name of the metric to optimize: &quot;objective.primary_metric&quot;.</source>
+        <translation>Der Sweep braucht den Namen der zu optimierenden Metrik: „objective.primary_metric“.</translation>
+    </message>
+    <message>
+        <source>The limits of the sweep must be positive, with at most %1 trials.</source>
+        <translation>Die Grenzen des Sweeps müssen positiv sein, mit höchstens %1 Versuchen.</translation>
+    </message>
+    <message>
+        <source>Grid sampling needs a &quot;choice&quot; for each parameter.</source>
+        <translation>Das Raster braucht für jeden Parameter ein „choice“.</translation>
+    </message>
+    <message>
+        <source>Bayesian sampling needs bounds: use choice, randint, uniform, loguniform, quniform or qloguniform instead of normal distributions.</source>
+        <translation>Bayessche Stichproben brauchen Grenzen: Verwenden Sie choice, randint, uniform, loguniform, quniform oder qloguniform statt Normalverteilungen.</translation>
+    </message>
+    <message>
+        <source>The bandit policy needs either &quot;slack_factor&quot; or &quot;slack_amount&quot;, above 0.</source>
+        <translation>Die Bandit-Richtlinie braucht entweder „slack_factor“ oder „slack_amount“, über 0.</translation>
+    </message>
+    <message>
+        <source>The early termination policy has a number that is out of range: intervals and delays are 0 or more, percentages 1 to 99, and a reduction factor at least 2.</source>
+        <translation>Eine Zahl der Abbruchrichtlinie liegt außerhalb ihres Bereichs: Intervalle und Verzögerungen sind mindestens 0, Prozentsätze 1 bis 99, ein Reduktionsfaktor mindestens 2.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;trial&quot; with a command.</source>
+        <translation>Der Sweep hat kein „trial“ mit einem Befehl.</translation>
+    </message>
+    <message>
+        <source>The trial &quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;trial&quot; to the path of its file.</source>
+        <translation>Der Versuch „%1“ ist eine registrierte Komponente, die es nur in Azure gibt. Setzen Sie „trial“ auf den Pfad ihrer Datei.</translation>
+    </message>
+    <message>
+        <source>The component file %1 cannot be read: %2</source>
+        <translation>Die Komponentendatei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The component has no &quot;command&quot;.</source>
+        <translation>Die Komponente hat kein „command“.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;sampling_algorithm&quot;; random is used.</source>
+        <translation>Der Sweep hat keinen „sampling_algorithm“; random wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.rule&quot; must be random or sobol.</source>
+        <translation>„sampling_algorithm.rule“ muss random oder sobol sein.</translation>
+    </message>
+    <message>
+        <source>The sampling algorithm &quot;%1&quot; is unknown. Supported: random, sobol, grid, bayesian.</source>
+        <translation>Das Stichprobenverfahren „%1“ ist unbekannt. Unterstützt: random, sobol, grid, bayesian.</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.logbase&quot; must be &quot;e&quot; or a positive number.</source>
+        <translation>„sampling_algorithm.logbase“ muss „e“ oder eine positive Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;search_space&quot; with its parameters.</source>
+        <translation>Der Sweep hat keinen „search_space“ mit seinen Parametern.</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;objective&quot; with &quot;goal&quot; and &quot;primary_metric&quot;.</source>
+        <translation>Der Sweep hat kein „objective“ mit „goal“ und „primary_metric“.</translation>
+    </message>
+    <message>
+        <source>&quot;objective.goal&quot; must be minimize or maximize.</source>
+        <translation>„objective.goal“ muss minimize oder maximize sein.</translation>
+    </message>
+    <message>
+        <source>&quot;limits&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>„limits“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>&quot;early_termination&quot; must have a &quot;type&quot;.</source>
+        <translation>„early_termination“ muss einen „type“ haben.</translation>
+    </message>
+    <message>
+        <source>The early termination policy &quot;%1&quot; is unknown. Supported: bandit, median_stopping, truncation_selection, asha.</source>
+        <translation>Die Abbruchrichtlinie „%1“ ist unbekannt. Unterstützt: bandit, median_stopping, truncation_selection, asha.</translation>
+    </message>
+    <message>
+        <source>A value to choose from must be a single value or a map.</source>
+        <translation>Ein Wert zur Auswahl muss ein einzelner Wert oder eine Zuordnung sein.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a &quot;type&quot;, such as choice or uniform.</source>
+        <translation>Der Parameter %1 braucht einen „type“, etwa choice oder uniform.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown type &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>Der Parameter %1 hat den unbekannten Typ „%2“. Unterstützt: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</translation>
+    </message>
+    <message>
+        <source>The trial has no &quot;command&quot;.</source>
+        <translation>Der Versuch hat kein „command“.</translation>
+    </message>
+</context>
+<context>
+    <name>NodeFitText</name>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
+        <translation>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten. Die Mindestzahl der Knoten verringern oder Rechner hinzufügen.</numerusform>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten. Die Mindestzahl der Knoten verringern oder Rechner hinzufügen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
+        <translation>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
+            <numerusform>Auf den Rechnern des Pools ist Platz für %n Knoten, weniger als die Höchstzahl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not responding now: %1. Nodes start there once the machine is back.</source>
+        <translation>Antwortet zurzeit nicht: %1. Knoten starten dort, sobald der Rechner zurück ist.</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteFileText</name>
+    <message>
+        <source>The file has no &quot;type&quot;. For a machine, use virtualmachine.</source>
+        <translation>Die Datei hat kein „type“. Für einen Rechner ist es virtualmachine.</translation>
+    </message>
+    <message>
+        <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
+        <translation>Die Datei hat einen anderen Typ als virtualmachine; nur solche werden angebunden. Cluster: studioctl compute create --file.</translation>
+    </message>
+    <message>
+        <source>&quot;admin_password&quot; is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
+        <translation>„admin_password“ wird nicht gelesen: Nach einem Passwort wird gefragt, wenn es gebraucht wird, oder es wird mit --password-stdin angegeben. Den Eintrag aus der Datei entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;gpus&quot; must be a list of indices, such as [0, 1].</source>
+        <translation>„gpus“ muss eine Liste von Zahlen sein, etwa [0, 1].</translation>
+    </message>
+    <message>
+        <source>Each entry of &quot;jump_hosts&quot; must have &quot;key: value&quot; lines, at least &quot;address: USER@HOST&quot;.</source>
+        <translation>Jeder Eintrag von „jump_hosts“ hat Zeilen „Schlüssel: Wert“, mindestens „address: USER@HOST“.</translation>
+    </message>
+    <message>
+        <source>The &quot;address&quot; of a jump host must be USER@HOST or USER@HOST:PORT.</source>
+        <translation>Die „address“ eines Jump-Hosts hat die Form USER@HOST oder USER@HOST:PORT.</translation>
+    </message>
+    <message>
+        <source>&quot;sign_in&quot; must be a list of agent, key, password, interactive.</source>
+        <translation>„sign_in“ ist eine Liste aus agent, key, password, interactive.</translation>
+    </message>
+    <message>
+        <source>&quot;leave_there&quot; must be true or false.</source>
+        <translation>„leave_there“ muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; appears twice there.</source>
+        <translation>„%1“ steht dort zweimal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>„%1“ wird hier nicht gebraucht und wurde ignoriert.</translation>
+    </message>
+    <message>
+        <source>Unknown machine key &quot;%1&quot; was ignored.</source>
+        <translation>Der unbekannte Rechner-Schlüssel „%1“ wurde ignoriert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
+        <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list, such as [A, B].</source>
+        <translation>„%1“ muss eine Liste sein, etwa [A, B].</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a string.</source>
+        <translation>„%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>„%1“ muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a machine.</source>
+        <translation>Die Datei ist zu groß, um einen Rechner zu beschreiben.</translation>
+    </message>
+    <message>
+        <source>The file does not describe a machine: it has no &quot;key: value&quot; lines.</source>
+        <translation>Die Datei beschreibt keinen Rechner: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: line %1, column %2 cannot be read.</source>
+        <translation>Die Datei ist kein gültiges YAML: Zeile %1, Spalte %2 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteText</name>
+    <message>
+        <source>Enter the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
+        <translation>Die Adresse des Rechners angeben: einen Namen wie gpu01.example.org oder eine IP-Adresse.</translation>
+    </message>
+    <message>
+        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have their own fields.</source>
+        <translation>Eine Adresse besteht aus Buchstaben, Ziffern, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; und &apos;:&apos; und beginnt nicht mit &apos;-&apos;. Benutzer und Port haben eigene Felder.</translation>
+    </message>
+    <message>
+        <source>The port must be between 1 and 65535; the SSH default is 22.</source>
+        <translation>Der Port muss zwischen 1 und 65535 liegen; der Standard von SSH ist 22.</translation>
+    </message>
+    <message>
+        <source>Enter your user name on the machine.</source>
+        <translation>Den eigenen Benutzernamen auf dem Rechner eingeben.</translation>
+    </message>
+    <message>
+        <source>A user name consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; and &apos;@&apos;.</source>
+        <translation>Ein Benutzername besteht aus Buchstaben, Ziffern, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; und &apos;@&apos;.</translation>
+    </message>
+    <message>
+        <source>Choose the private key file.</source>
+        <translation>Die Datei des privaten Schlüssels wählen.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the private key file.</source>
+        <translation>Den ganzen Pfad der Datei des privaten Schlüssels angeben.</translation>
+    </message>
+    <message>
+        <source>The stored configuration of this machine cannot be read: %1 Detach it and attach it again.</source>
+        <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner lösen und neu anbinden.</translation>
+    </message>
+    <message>
+        <source>At most %1 jump hosts are supported.</source>
+        <translation>Es darf höchstens %1 Jump-Hosts geben.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of a folder on the machine, such as /scratch/me.</source>
+        <translation>Den ganzen Pfad eines Ordners auf dem Rechner angeben, etwa /scratch/me.</translation>
+    </message>
+    <message>
+        <source>GPUs are identified by their index, starting at 0.</source>
+        <translation>GPUs werden mit ihren Nummern benannt, ab 0.</translation>
+    </message>
+    <message>
+        <source>The time must be between 15 seconds and 30 days.</source>
+        <translation>Die Zeit muss zwischen 15 Sekunden und 30 Tagen liegen.</translation>
+    </message>
+    <message>
+        <source>A size cannot be negative.</source>
+        <translation>Eine Größe kann nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>Resolve address</source>
+        <translation>Adresse auflösen</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>SSH handshake</source>
+        <translation>SSH-Handshake</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>Host-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Shell output</source>
+        <translation>Shell-Ausgabe</translation>
+    </message>
+    <message>
+        <source>Write access</source>
+        <translation>Schreibzugriff</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>CPU and memory</source>
+        <translation>CPU und Speicher</translation>
+    </message>
+    <message>
+        <source>GPUs and driver</source>
+        <translation>GPUs und Treiber</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Python, conda, containers</source>
+        <translation>Python, conda, Container</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>Jump-Host %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message>
+        <source>%1 is not valid UTF-8 text.</source>
+        <translation>%1 ist kein gültiger UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2 bytes.</source>
+        <translation>%1 ist länger als %2 Byte.</translation>
+    </message>
+    <message>
+        <source>The run configuration was written by a newer version of Compute Studio.</source>
+        <translation>Die Laufkonfiguration wurde von einem neueren Compute Studio geschrieben.</translation>
+    </message>
+    <message>
+        <source>The run configuration cannot be read.</source>
+        <translation>Die Laufkonfiguration ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>There is no command to run. Put it after --, for example: -- python train.py</source>
+        <translation>Es gibt keinen Befehl, der ausgeführt werden soll. Er steht nach --, zum Beispiel: -- python train.py</translation>
+    </message>
+    <message>
+        <source>The experiment&apos;s name</source>
+        <translation>Der Name des Experiments</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name</source>
+        <translation>Der Name des Laufs</translation>
+    </message>
+    <message>
+        <source>The command</source>
+        <translation>Der Befehl</translation>
+    </message>
+    <message>
+        <source>The interpreter&apos;s path</source>
+        <translation>Der Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>An argument of the command</source>
+        <translation>Ein Argument des Befehls</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
+        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1</source>
+        <translation>Die Umgebungsvariable %1</translation>
+    </message>
+    <message>
+        <source>A tag needs a name: --tag NAME=VALUE.</source>
+        <translation>Ein Tag braucht einen Namen: --tag NAME=WERT.</translation>
+    </message>
+    <message>
+        <source>The tag %1</source>
+        <translation>Das Tag %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The input %1</source>
+        <translation>Die Eingabe %1</translation>
+    </message>
+    <message>
+        <source>The input %1 is specified twice.</source>
+        <translation>Die Eingabe %1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The time limit must be a number of seconds greater than 0 and less than ten years.</source>
+        <translation>Die Zeitgrenze muss eine Anzahl von Sekunden über 0 und unter zehn Jahren sein.</translation>
+    </message>
+    <message>
+        <source>The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.</source>
+        <translation>Die Frist zwischen SIGTERM und SIGKILL muss zwischen 0 und %1 Sekunden liegen.</translation>
+    </message>
+    <message>
+        <source>The number of retries must be between 0 and 100.</source>
+        <translation>Die Anzahl der Wiederholungen muss zwischen 0 und 100 liegen.</translation>
+    </message>
+    <message>
+        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; lists the existing ones.</source>
+        <translation>Es gibt keine Laufkonfiguration „%1“. „studioctl runconfig list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a run configuration: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name einer Laufkonfiguration sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>A tag needs a name, and the name must not contain &quot;=&quot;.</source>
+        <translation>Ein Tag braucht einen Namen, und der Name darf kein „=“ enthalten.</translation>
+    </message>
+    <message>
+        <source>A tag must be valid text (UTF-8).</source>
+        <translation>Ein Tag muss gültiger Text (UTF-8) sein.</translation>
+    </message>
+    <message>
+        <source>A tag name can have at most %1 bytes, and its value %2.</source>
+        <translation>Der Name eines Tags darf höchstens %1 Byte haben und sein Wert %2.</translation>
+    </message>
+    <message>
+        <source>A note can have at most %1 bytes.</source>
+        <translation>Eine Notiz darf höchstens %1 Byte haben.</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; lists the existing ones.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. „studioctl run list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; lists the existing ones.</source>
+        <translation>Es gibt kein Experiment „%1“. „studioctl experiment list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>The job ended with exit code %1. See the end of its log.</source>
+        <translation>Der Job endete mit Exit-Code %1. Siehe das Ende seines Protokolls.</translation>
+    </message>
+    <message>
+        <source>The job was killed by signal %1.</source>
+        <translation>Der Job wurde durch Signal %1 beendet.</translation>
+    </message>
+    <message>
+        <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
+        <translation>Der Job wurde beendet, weil dem Rechner der Speicher ausging. Seinen Speicherbedarf verringern oder einen Rechner mit mehr Speicher verwenden.</translation>
+    </message>
+    <message>
+        <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
+        <translation>Der Job wurde an seiner Zeitgrenze beendet. Die Grenze mit --timeout erhöhen.</translation>
+    </message>
+    <message>
+        <source>The job could not be started: %1</source>
+        <translation>Der Job konnte nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
+        <translation>Wie der Job endete, ist unbekannt: Er hat keinen Prozess mehr und keinen Exit-Eintrag hinterlassen. Sein Überwachungsprozess wurde getötet. Protokoll und Ausgaben prüfen, dann erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
+        <translation>Der Rechner wurde während des Laufs neu gestartet. Erneut einreichen oder mit --retries einreichen.</translation>
+    </message>
+    <message>
+        <source>The job was lost before it started; it did not run.</source>
+        <translation>Der Job ging vor seinem Start verloren; er lief nicht.</translation>
+    </message>
+    <message>
+        <source>The machine refused the run: %1</source>
+        <translation>Der Rechner hat den Lauf abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>The job succeeded, but its outputs could not be collected: %1</source>
+        <translation>Der Job endete erfolgreich, aber seine Ausgaben konnten nicht eingesammelt werden: %1</translation>
+    </message>
+    <message>
+        <source>This workspace is a copy; the run continues in the original.</source>
+        <translation>Dieser Arbeitsbereich ist eine Kopie; der Lauf geht im Original weiter.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s configuration cannot be read: %1</source>
+        <translation>Die Konfiguration des Laufs ist nicht lesbar: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
+        <translation>
+            <numerusform>Wartet auf einen Platz: %1 von %n Platz auf dem Rechenziel belegt.</numerusform>
+            <numerusform>Wartet auf einen Platz: %1 von %n Plätzen auf dem Rechenziel belegt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for disk space on the machine: %1</source>
+        <translation>Wartet auf Platz auf dem Datenträger des Rechners: %1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s files could not be deleted: %1</source>
+        <translation>Die Dateien des Laufs konnten nicht gelöscht werden: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for the machine: %1</source>
+        <translation>Wartet auf den Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Submitted.</source>
+        <translation>Eingereicht.</translation>
+    </message>
+    <message>
+        <source>Resubmitted from run %1.</source>
+        <translation>Erneut eingereicht aus Lauf %1.</translation>
+    </message>
+    <message>
+        <source>Queued.</source>
+        <translation>In der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Slot assigned; starting.</source>
+        <translation>Platz zugewiesen; wird gestartet.</translation>
+    </message>
+    <message>
+        <source>Accepted by the machine.</source>
+        <translation>Vom Rechner angenommen.</translation>
+    </message>
+    <message>
+        <source>The job started (PID %1).</source>
+        <translation>Der Job ist gestartet (PID %1).</translation>
+    </message>
+    <message>
+        <source>The job ended; collecting its files.</source>
+        <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
+        <translation>
+            <numerusform>Der Job endete mit Exit-Code 0; Ausgaben eingesammelt: %n Datei, %1.</numerusform>
+            <numerusform>Der Job endete mit Exit-Code 0; Ausgaben eingesammelt: %n Dateien, %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel requested.</source>
+        <translation>Abbruch angefordert.</translation>
+    </message>
+    <message>
+        <source>Canceled; no process of the job is left.</source>
+        <translation>Abgebrochen; vom Job läuft kein Prozess mehr.</translation>
+    </message>
+    <message>
+        <source>Canceled before the job started.</source>
+        <translation>Abgebrochen, bevor der Job startete.</translation>
+    </message>
+    <message>
+        <source>These processes could not be terminated: %1</source>
+        <translation>Diese Prozesse konnten nicht beendet werden: %1</translation>
+    </message>
+    <message>
+        <source>The job&apos;s monitor process is gone, but the job is still running. The run is tracked until it ends.</source>
+        <translation>Der Überwachungsprozess des Jobs ist weg, aber der Job läuft noch. Der Lauf wird verfolgt, bis er endet.</translation>
+    </message>
+    <message>
+        <source>The job was lost before it started; starting it again.</source>
+        <translation>Der Job ging vor seinem Start verloren und wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 failed for a reason outside the job; the next attempt is queued.</source>
+        <translation>Versuch %1 scheiterte aus einem Grund außerhalb des Jobs; der nächste ist in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk is nearly full; the job may fail because of it.</source>
+        <translation>Der Datenträger des Rechners ist fast voll; daran kann der Job scheitern.</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The machine is responding again.</source>
+        <translation>Der Rechner antwortet wieder.</translation>
+    </message>
+    <message>
+        <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
+        <translation>Der Job wurde beendet, weil er mehr Speicher belegte, als sein Knoten hat. Seinen Speicherbedarf verringern oder einen Cluster mit mehr Speicher je Knoten verwenden.</translation>
+    </message>
+    <message>
+        <source>The compute target could not be created: %1</source>
+        <translation>Das Rechenziel konnte nicht erstellt werden: %1</translation>
+    </message>
+    <message>
+        <source>Starting a cluster node for this run.</source>
+        <translation>Ein Knoten des Clusters wird für diesen Lauf gestartet.</translation>
+    </message>
+    <message>
+        <source>Assigned to node %1; starting.</source>
+        <translation>Knoten %1 zugewiesen; wird gestartet.</translation>
+    </message>
+    <message>
+        <source>The compute target was deleted before the run could start. Submit it to another target.</source>
+        <translation>Das Rechenziel wurde gelöscht, bevor der Lauf starten konnte. Ihn an ein anderes einreichen.</translation>
+    </message>
+    <message>
+        <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
+        <translation>Wartet auf einen Knoten: Der letzte konnte nicht starten; nach einer Pause wird es erneut versucht. %1</translation>
+    </message>
+    <message>
+        <source>The run could not be sent to its machine yet.</source>
+        <translation>Der Lauf konnte noch nicht zu seinem Rechner gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The run was canceled before it was sent.</source>
+        <translation>Der Lauf wurde abgebrochen, bevor er gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
+        <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete, vermutlich eine zurückgespielte Sicherung. Der Job lief; wie er endete, ist unbekannt. Das Protokoll prüfen, dann den Lauf erneut einreichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
+        <translation>
+            <numerusform>%n Datei (%1) blieb auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
+            <numerusform>%n Dateien (%1) blieben auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The output %1 is specified twice.</source>
+        <translation>Die Ausgabe %1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>Preparing the environment %1.</source>
+        <translation>Die Umgebung %1 wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Preparing the environment.</source>
+        <translation>Die Umgebung wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Environment ready after %1 s (%2).</source>
+        <translation>Umgebung bereit nach %1 s (%2).</translation>
+    </message>
+    <message>
+        <source>The machine at this address is not the one that has the run. The last known state is kept until that machine responds again.</source>
+        <translation>Der Rechner unter dieser Adresse ist nicht der, der den Lauf hat. Der letzte bekannte Zustand bleibt, bis jener Rechner wieder antwortet.</translation>
+    </message>
+    <message>
+        <source>metrics.NAME, params.NAME or tags.NAME</source>
+        <translation>metrics.NAME, params.NAME oder tags.NAME</translation>
+    </message>
+    <message>
+        <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or contains</source>
+        <translation>=, !=, &lt;, &lt;=, &gt;, &gt;= oder contains</translation>
+    </message>
+    <message>
+        <source>a name or a value</source>
+        <translation>ein Name oder ein Wert</translation>
+    </message>
+    <message>
+        <source>The condition ends where %1 was expected.</source>
+        <translation>Die Bedingung endet, wo %1 erwartet wurde.</translation>
+    </message>
+    <message>
+        <source>%1 was expected before &quot;%2&quot;.</source>
+        <translation>%1 wurde vor „%2“ erwartet.</translation>
+    </message>
+    <message>
+        <source>a closing %1</source>
+        <translation>ein schließendes %1</translation>
+    </message>
+    <message>
+        <source>A condition must be valid text of at most %1 bytes.</source>
+        <translation>Eine Bedingung muss gültiger Text von höchstens %1 Bytes sein.</translation>
+    </message>
+    <message>
+        <source>A metric is compared with a number, not with &quot;%1&quot;.</source>
+        <translation>Eine Metrik wird mit einer Zahl verglichen, nicht mit „%1“.</translation>
+    </message>
+    <message>
+        <source>One column was expected: metrics.NAME, params.NAME or tags.NAME.</source>
+        <translation>Eine Spalte wurde erwartet: metrics.NAME, params.NAME oder tags.NAME.</translation>
+    </message>
+    <message>
+        <source>A comma</source>
+        <translation>Ein Komma</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot;</source>
+        <translation>„and“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
+        <translation>
+            <numerusform>%n aufgezeichneter Eintrag fehlt in den Tabellen: Es waren zu viele, oder er war nicht lesbar. „studioctl run metrics“ liest die Dateien direkt.</numerusform>
+            <numerusform>%n aufgezeichnete Einträge fehlen in den Tabellen: Es waren zu viele, oder sie waren nicht lesbar. „studioctl run metrics“ liest die Dateien direkt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name of a view must have 1 to %1 bytes.</source>
+        <translation>Der Name einer Ansicht muss 1 bis %1 Bytes haben.</translation>
+    </message>
+    <message>
+        <source>The view shows more columns than can be saved.</source>
+        <translation>Die Ansicht zeigt mehr Spalten, als gespeichert werden können.</translation>
+    </message>
+    <message>
+        <source>The view &quot;%1&quot; no longer exists.</source>
+        <translation>Die Ansicht „%1“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>A view &quot;%1&quot; already exists.</source>
+        <translation>Die Ansicht „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with --input %1=file:PATH.</source>
+        <translation>Oder die Datei auf den Rechner kopieren und --input %1=path:/PFAD angeben, oder sie mit --input %1=file:PFAD von hier hochladen.</translation>
+    </message>
+    <message>
+        <source>Nothing found at %1 (HTTP status %2). Check the spelling of the URL.</source>
+        <translation>Unter %1 wurde nichts gefunden (HTTP-Status %2). Die Schreibweise der URL prüfen.</translation>
+    </message>
+    <message>
+        <source>The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that the machine can access without signing in.</source>
+        <translation>Der Server hat den Zugriff auf %1 verweigert (HTTP-Status %2), und Passwörter werden nicht gesendet. Eine URL verwenden, auf die der Rechner ohne Anmeldung zugreifen kann.</translation>
+    </message>
+    <message>
+        <source>The server of %1 responded with HTTP status %2. Try again later.</source>
+        <translation>Der Server von %1 antwortete mit HTTP-Status %2. Später erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one of them there.</source>
+        <translation>Der Rechner hat kein Werkzeug, um %1 herunterzuladen: Er braucht curl, wget oder python3 (%2). Eines davon dort installieren.</translation>
+    </message>
+    <message>
+        <source>The machine could not download %1: %2. Check the URL and the machine&apos;s network access; its variables http_proxy and https_proxy are used.</source>
+        <translation>Der Rechner konnte %1 nicht herunterladen: %2. Die URL und den Netzzugang des Rechners prüfen; seine Variablen http_proxy und https_proxy werden beachtet.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin with https:// or http://.</source>
+        <translation>%1 leitet zu einem nicht unterstützten Ort weiter: %2. Die URL der Datei selbst angeben; sie muss mit https:// oder http:// beginnen.</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. Compare the checksum at the end of the URL with the publisher&apos;s.</source>
+        <translation>Prüfsumme von %1 falsch: Die SHA-256 ist %2 statt %3. Der Download wurde verworfen. Die Prüfsumme am Ende der URL mit der des Herausgebers vergleichen.</translation>
+    </message>
+    <message>
+        <source>The machine has no disk space for %1: %2. Free some space there.</source>
+        <translation>Auf dem Datenträger des Rechners ist kein Platz für %1: %2. Dort Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>The download of %1 was canceled.</source>
+        <translation>Das Herunterladen von %1 wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be downloaded: %2</source>
+        <translation>%1 konnte nicht heruntergeladen werden: %2</translation>
+    </message>
+    <message>
+        <source>A URL must begin with https:// or http://.</source>
+        <translation>Eine URL muss mit https:// oder http:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The URL has no valid host.</source>
+        <translation>Die URL enthält keinen gültigen Host.</translation>
+    </message>
+    <message>
+        <source>The URL contains a user name or password before the &quot;@&quot;. URLs are stored and shown with the run, so remove it: use a URL that the machine can access without signing in, a file on the machine with path:/PATH, or a local file with file:PATH.</source>
+        <translation>Die URL enthält vor dem „@“ einen Benutzernamen oder ein Passwort. URLs werden mit dem Lauf gespeichert und angezeigt, daher dies entfernen: eine URL angeben, auf die der Rechner ohne Anmeldung zugreifen kann, mit path:/PFAD eine Datei auf dem Rechner oder mit file:PFAD eine lokale Datei.</translation>
+    </message>
+    <message>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>Die URL ist zu lang oder enthält ungültige Zeichen. Ein Leerzeichen als %20 schreiben.</translation>
+    </message>
+    <message>
+        <source>After the &quot;#&quot; of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected checksum of the file.</source>
+        <translation>Nach dem „#“ einer URL sind nur sha256= und 64 hexadezimale Ziffern erlaubt: die erwartete Prüfsumme der Datei.</translation>
+    </message>
+    <message>
+        <source>%1: another run is downloading it</source>
+        <translation>%1: Ein anderer Lauf lädt es herunter</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 MB</source>
+        <translation>%1: %2 von %3 MB</translation>
+    </message>
+    <message>
+        <source>%1: %2 MB</source>
+        <translation>%1: %2 MB</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>Die Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Downloading the input %1.</source>
+        <translation>Die Eingabe %1 wird heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Inputs ready after %1 s; %2 downloaded.</source>
+        <translation>Eingaben bereit nach %1 s; %2 heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>its exit record, which now has exit code %1</source>
+        <translation>sein Exit-Eintrag, der jetzt Exit-Code %1 nennt</translation>
+    </message>
+    <message>
+        <source>its exit record</source>
+        <translation>sein Exit-Eintrag</translation>
+    </message>
+    <message>
+        <source>its folder, which is missing or no longer shows how the job ended</source>
+        <translation>sein Ordner, der fehlt oder das Ende des Jobs nicht mehr enthält</translation>
+    </message>
+    <message>
+        <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
+        <translation>Auf dem Rechner nach dem Ende des Laufs geändert: %1. Das aufgezeichnete Ergebnis bleibt; prüfen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
+    </message>
+    <message>
+        <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
+        <translation>Eine beschreibbare Kopie ist nur von einer Umgebung möglich, die hier gebaut wird. Eine mit --environment oder --requirements wählen oder --writable-environment weglassen.</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
+        <translation>Der Ordner des Laufs ist nicht mehr auf dem Rechner, und dort läuft kein Prozess des Jobs mehr. Der Ordner wurde gelöscht. Den Lauf erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
+        <translation>Der Job endete, aber seine Ausgaben gingen verloren: Sein Ordner ist nicht mehr auf dem Rechner, und nicht alle seine Dateien waren eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Next in the queue on %1.</source>
+        <translation>Der nächste in der Warteschlange auf %1.</translation>
+    </message>
+    <message>
+        <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
+        <translation>Wartet auf %1 freien Speicherplatz unter %2 (jetzt frei: %3).</translation>
+    </message>
+    <message>
+        <source>Reading metrics: %1 of %2.</source>
+        <translation>Metriken werden gelesen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
+        <translation>Der Ordner des Laufs ist nicht auf dem Rechner, aber dort leben Prozesse des Jobs. Der letzte bekannte Zustand bleibt, bis der Ordner wieder da ist oder der Job geendet hat.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
+        <translation>Der Ordner des Arbeitsbereichs fehlt auf dem Rechner oder ist nicht der, in dem der Lauf gestartet wurde: Das Dateisystem ist möglicherweise nicht eingehängt. Der letzte bekannte Zustand bleibt, bis er wieder da ist. Um den Lauf aufzugeben, ihn abbrechen.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine. The run ends if the folder is not back within a minute.</source>
+        <translation>Der Ordner des Laufs ist nicht auf dem Rechner. Der Lauf endet, wenn der Ordner nicht innerhalb einer Minute wieder da ist.</translation>
+    </message>
+    <message>
+        <source>its log, which was cut or rewritten</source>
+        <translation>das Protokoll, das gekürzt oder neu geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run. This build is not used again; the next run gets a new one.</source>
+        <translation>Die Pakete seiner Umgebung wurden während des Laufs geändert. Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run (%1). This build is not used again; the next run gets a new one.</source>
+        <translation>Die Pakete seiner Umgebung wurden während des Laufs geändert (%1). Dieser Build wird nicht mehr verwendet; der nächste Lauf bekommt einen neuen.</translation>
+    </message>
+    <message>
+        <source>Canceled while its files were collected. Files not collected yet are kept on the machine.</source>
+        <translation>Abgebrochen, während die Dateien eingesammelt wurden. Was noch nicht eingesammelt war, bleibt auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Some of the job&apos;s metrics are missing: %1</source>
+        <translation>Einige Metriken des Jobs fehlen: %1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is on the machine again.</source>
+        <translation>Der Ordner des Laufs ist wieder auf dem Rechner.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner konnte nicht gelesen werden, liegt zu tief oder ist keine gewöhnliche Datei und wurde nicht eingesammelt: %1</numerusform>
+            <numerusform>%n Dateien oder Ordner konnten nicht gelesen werden, liegen zu tief oder sind keine gewöhnlichen Dateien und wurden nicht eingesammelt: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several runs match &quot;%1&quot;: %2. Use a longer prefix of the ID.</source>
+        <translation>Mehrere Läufe passen zu „%1“: %2. Einen längeren Anfang der ID angeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting in the queue on %1; %n runs are ahead.</source>
+        <translation>
+            <numerusform>Wartet in der Warteschlange auf %1; %n Lauf ist davor.</numerusform>
+            <numerusform>Wartet in der Warteschlange auf %1; %n Läufe sind davor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1: %2 of %3 in use.</source>
+        <translation>Wartet auf einen Knoten von %1: %2 von %3 belegt.</translation>
+    </message>
+    <message>
+        <source>Waiting for a slot on %1: %2 of %3 in use.</source>
+        <translation>Wartet auf einen Slot auf %1: %2 von %3 belegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are ahead.</source>
+        <translation>
+            <numerusform>%n Lauf ist davor.</numerusform>
+            <numerusform>%n Läufe sind davor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1 to start.</source>
+        <translation>Wartet auf den Start eines Knotens von %1.</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, not with &quot;%3&quot;.</source>
+        <translation>%1 wird mit %2 verglichen, nicht mit „%3“.</translation>
+    </message>
+    <message>
+        <source>a state such as Running or Failed</source>
+        <translation>einem Zustand wie Running oder Failed</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-24 or 2026-11-24T10:30</source>
+        <translation>einem Datum wie 2026-11-24 oder 2026-11-24T10:30</translation>
+    </message>
+    <message>
+        <source>a duration such as 90s, 10m or 2h</source>
+        <translation>einer Dauer wie 90s, 10m oder 2h</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>einer Zahl</translation>
+    </message>
+    <message>
+        <source>A run needs a name.</source>
+        <translation>Ein Lauf braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>A run name must be valid text (UTF-8).</source>
+        <translation>Der Name eines Laufs muss gültiger Text sein (UTF-8).</translation>
+    </message>
+    <message>
+        <source>A run name can have at most %1 bytes.</source>
+        <translation>Der Name eines Laufs darf höchstens %1 Byte haben.</translation>
+    </message>
+    <message>
+        <source>A run has no field &quot;%1&quot;. Write metrics.%1, params.%1 or tags.%1.</source>
+        <translation>Ein Lauf hat kein Feld „%1“. metrics.%1, params.%1 oder tags.%1 schreiben.</translation>
+    </message>
+    <message>
+        <source>The run is not waiting any more; only waiting runs can be moved.</source>
+        <translation>Der Lauf wartet nicht mehr; nur wartende Läufe können verschoben werden.</translation>
+    </message>
+    <message>
+        <source>The priority must be between %1 and %2; runs have 0 by default.</source>
+        <translation>Die Priorität muss zwischen %1 und %2 liegen; die Vorgabe ist 0.</translation>
+    </message>
+    <message>
+        <source>Moved in the queue; its priority is %1.</source>
+        <translation>In der Warteschlange verschoben; die Priorität ist %1.</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>The number of nodes must be between 1 and %1.</source>
+        <translation>Die Anzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The number of processes per node must be between 1 and %1.</source>
+        <translation>Die Anzahl der Prozesse je Knoten muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The number of cores must be between 1 and %1.</source>
+        <translation>Die Anzahl der Kerne muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The memory must be at least 1 MiB. Write it with a unit, such as 8G.</source>
+        <translation>Der Arbeitsspeicher muss mindestens 1 MiB betragen. Geben Sie ihn mit Einheit an, z. B. 8G.</translation>
+    </message>
+    <message>
+        <source>The number of GPUs must be between 0 and %1.</source>
+        <translation>Die Anzahl der GPUs muss zwischen 0 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The GPU memory must be at least 1 MiB. Write it with a unit, such as 24G.</source>
+        <translation>Der GPU-Speicher muss mindestens 1 MiB betragen. Geben Sie ihn mit Einheit an, z. B. 24G.</translation>
+    </message>
+    <message>
+        <source>A run without GPUs cannot need a GPU model or GPU memory. Set the number of GPUs to 1 or more, or omit the other.</source>
+        <translation>Ein Lauf ohne GPUs kann weder ein GPU-Modell noch GPU-Speicher verlangen. Setzen Sie die Anzahl der GPUs auf mindestens 1, oder lassen Sie das andere weg.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The GPU model is longer than %1 characters.</source>
+        <translation>Das GPU-Modell ist länger als %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
+        <translation>Anzahlen von Workern und Parameterservern gehören zur Verteilung tensorflow. Wählen Sie diese, oder lassen Sie die Anzahlen weg.</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run&apos;s cores.</source>
+        <translation>Ray startet die Prozesse jedes Knotens selbst. Setzen Sie die Prozesse je Knoten auf 1; wie viele Kerne Ray benutzt, bestimmen die Kerne des Laufs.</translation>
+    </message>
+    <message>
+        <source>The numbers of workers and parameter servers must not be negative.</source>
+        <translation>Die Anzahlen von Workern und Parameterservern dürfen nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>%1 parameter servers leave no process for a worker: the run has %2. Add nodes or processes per node.</source>
+        <translation>%1 Parameterserver lassen keinen Prozess für einen Worker übrig: der Lauf hat %2. Fügen Sie Knoten oder Prozesse je Knoten hinzu.</translation>
+    </message>
+    <message>
+        <source>TensorFlow can have at most %1 processes per node.</source>
+        <translation>TensorFlow kann höchstens %1 Prozesse je Knoten haben.</translation>
+    </message>
+    <message>
+        <source>%1 workers and %2 parameter servers need %3 processes, but the run has %4 (nodes × processes per node). Add nodes or processes per node.</source>
+        <translation>%1 Worker und %2 Parameterserver brauchen %3 Prozesse, aber der Lauf hat %4 (Knoten × Prozesse je Knoten). Fügen Sie Knoten oder Prozesse je Knoten hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 workers and parameter servers leave nodes without work: the run has %2 nodes. Reduce the number of nodes.</source>
+        <translation>%1 Worker und Parameterserver lassen Knoten ohne Arbeit: der Lauf hat %2 Knoten. Verringern Sie die Anzahl der Knoten.</translation>
+    </message>
+    <message>
+        <source>A compute target in the list has no name: write --compute A,B.</source>
+        <translation>Ein Rechenziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
+    </message>
+    <message>
+        <source>The compute target &quot;%1&quot; is listed twice.</source>
+        <translation>Das Rechenziel „%1“ ist doppelt aufgeführt.</translation>
+    </message>
+    <message>
+        <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
+        <translation>Ein Lauf mit eigenem Cluster kann nicht auf andere Ziele gelegt werden. Geben Sie entweder Ziele oder den Cluster an.</translation>
+    </message>
+    <message>
+        <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
+        <translation>„serverless“ meint bereits jedes passende Ziel. Lassen Sie die anderen Namen weg, oder diesen.</translation>
+    </message>
+    <message>
+        <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
+        <translation>Ein Instanztyp gehört zu serverlosen Läufen. Wählen Sie serverlos (serverless), oder geben Sie stattdessen Kerne, Speicher und GPUs an.</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
+        <translation>Der Lauf braucht %1 Knoten, sein Cluster hat aber höchstens %2. Erhöhen Sie die Höchstzahl.</translation>
+    </message>
+    <message>
+        <source>The run needs more than a node of its cluster has. Choose a larger node.</source>
+        <translation>Der Lauf braucht mehr, als ein Knoten seines Clusters hat. Wählen Sie einen größeren Knoten.</translation>
+    </message>
+    <message>
+        <source>The size of the shared memory must be at least 1 MiB. Write it with a unit, such as 2g.</source>
+        <translation>Der gemeinsame Speicher muss mindestens 1 MiB groß sein. Geben Sie ihn mit Einheit an, z. B. 2g.</translation>
+    </message>
+    <message>
+        <source>Node %1 has no network address by which other machines could reach it.</source>
+        <translation>Knoten %1 hat keine Netzwerkadresse, unter der andere Maschinen ihn erreichen könnten.</translation>
+    </message>
+    <message>
+        <source>GPUs that it needs are in use.</source>
+        <translation>GPUs, die er benötigt, sind belegt.</translation>
+    </message>
+    <message>
+        <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
+        <translation>Seine Knoten erreichen einander nicht. Prüfen Sie Firewalls zwischen den Maschinen, oder wählen Sie mit GLOO_SOCKET_IFNAME ein anderes Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Not all of its nodes were ready in time.</source>
+        <translation>Nicht alle seine Knoten waren rechtzeitig bereit.</translation>
+    </message>
+    <message>
+        <source>The scheduler was restarted while its nodes were being started.</source>
+        <translation>Der Scheduler wurde neu gestartet, während seine Knoten gestartet wurden.</translation>
+    </message>
+    <message>
+        <source>A node did not start, because it heard of no scheduler for a long time.</source>
+        <translation>Ein Knoten startete nicht, weil er lange von keinem Scheduler gehört hatte.</translation>
+    </message>
+    <message>
+        <source>A node failed before the start.</source>
+        <translation>Ein Knoten ist vor dem Start ausgefallen.</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
+        <translation>Der Start seiner Knoten wurde mehrmals zurückgezogen; der Job lief nicht. %1</translation>
+    </message>
+    <message>
+        <source>Stopped for a run of higher priority; it is queued again.</source>
+        <translation>Für einen Lauf mit höherer Priorität angehalten; er ist wieder in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn. %1</source>
+        <translation>Der Start seiner Knoten wurde zurückgezogen. %1</translation>
+    </message>
+    <message>
+        <source>Its nodes are being stopped. %1</source>
+        <translation>Seine Knoten werden angehalten. %1</translation>
+    </message>
+    <message>
+        <source>The job did not start; it is queued again. %1</source>
+        <translation>Der Job ist nicht gestartet; er ist wieder in der Warteschlange. %1</translation>
+    </message>
+    <message>
+        <source>The job ended on this node; collecting its files.</source>
+        <translation>Der Job auf diesem Knoten ist beendet; seine Dateien werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … appended: %1</source>
+        <translation>Knoten haben verschiedene Dateien gleichen Namens geschrieben; alle bleiben erhalten, mit angehängtem .rank1, .rank2, …: %1</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>Knoten %1: %2</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2): %3</source>
+        <translation>Knoten %1 (%2): %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n nodes are ready; starting.</source>
+        <translation>
+            <numerusform>%n Knoten ist bereit; Start.</numerusform>
+            <numerusform>Alle %n Knoten sind bereit; Start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job runs on %n nodes.</source>
+        <translation>
+            <numerusform>Der Job läuft auf %n Knoten.</numerusform>
+            <numerusform>Der Job läuft auf %n Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned to %n node(s) of %1; starting.</source>
+        <translation>
+            <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
+            <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping for the run %1, which has priority; it is queued again.</source>
+        <translation>Wird für den Lauf %1 angehalten, der Vorrang hat; der Lauf wird wieder eingereiht.</translation>
+    </message>
+    <message>
+        <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
+        <translation>%1 ist ein einzelner Rechner; ein Lauf auf mehreren Knoten braucht einen Cluster oder einen Pool.</translation>
+    </message>
+    <message>
+        <source>No machine of %1 has the labels that the run requires.</source>
+        <translation>Kein Rechner von %1 hat die Labels, die der Lauf verlangt.</translation>
+    </message>
+    <message>
+        <source>%1 has fewer GPUs of that kind than the run needs.</source>
+        <translation>%1 hat weniger GPUs dieser Art, als der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>%1 has fewer cores than the run needs.</source>
+        <translation>%1 hat weniger Kerne, als der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>%1 has less memory than the run needs.</source>
+        <translation>%1 hat weniger Arbeitsspeicher, als der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes; %2 has %3 at most.</source>
+        <translation>Der Lauf braucht %1 Knoten; %2 hat höchstens %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 Kerne</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time on %2.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig auf %2.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for each experiment.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für jedes Experiment.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for the experiment %2.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für das Experiment %2.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for child runs of one run.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für untergeordnete Läufe eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time in this workspace.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig in diesem Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
+        <translation>Kapazität von %1 ist für den Lauf %2 reserviert, der vorher an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>Stopping runs of lower priority to free %1 for it.</source>
+        <translation>Läufe niedrigerer Priorität werden angehalten, um %1 dafür freizugeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n GPU(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Braucht %n GPU; auf %1 sind %2 frei.</numerusform>
+            <numerusform>Braucht %n GPUs; auf %1 sind %2 frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Needs %1 cores; %2 has %3 free.</source>
+        <translation>Braucht %1 Kerne; auf %2 sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>Needs %1 of memory; %2 has %3 free.</source>
+        <translation>Braucht %1 Arbeitsspeicher; auf %2 sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>The run %1 has %2 to itself.</source>
+        <translation>Der Lauf %1 hat %2 für sich allein.</translation>
+    </message>
+    <message>
+        <source>Needs %1 to itself; other runs are still running there.</source>
+        <translation>Braucht %1 für sich allein; dort laufen noch andere Läufe.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept runs yet.</source>
+        <translation>%1 nimmt noch keine Läufe an.</translation>
+    </message>
+    <message>
+        <source>Can never start: %1</source>
+        <translation>Kann nie starten: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are ahead in the queue.</source>
+        <translation>
+            <numerusform>%n Lauf ist vorher an der Reihe.</numerusform>
+            <numerusform>%n Läufe sind vorher an der Reihe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n core(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Braucht %n Kern; auf %1 sind %2 frei.</numerusform>
+            <numerusform>Braucht %n Kerne; auf %1 sind %2 frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The job did not start on node %1 (%2), while other nodes of the run had started. Resubmit, or submit with --retries.</source>
+        <translation>Der Job ist auf Knoten %1 (%2) nicht gestartet, während andere Knoten des Laufs schon gestartet waren. Übermitteln Sie den Lauf erneut oder mit --retries.</translation>
+    </message>
+    <message>
+        <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
+        <translation>Beginnt von vorn: Was der verdrängte Versuch hinterlassen hat, liegt auf %1; COMPUTE_STUDIO_RESUME_DIR ist daher nicht gesetzt. Seine Ausgaben sind im Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Not evaluated since %1, because no scheduler is running.</source>
+        <translation>Seit %1 nicht mehr ausgewertet, weil kein Scheduler läuft.</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 ist von einem Lauf eines anderen Arbeitsbereichs reserviert (Benutzer %3).</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3).</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3, Benutzer %4).</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
+        <translation>Braucht eine GPU; Speicher der GPU %1 von %2 ist von einem Programm belegt, das nicht sichtbar ist.</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
+        <translation>Braucht eine GPU; %1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
+    </message>
+    <message>
+        <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
+        <translation>Von der Richtlinie %1 vorzeitig beendet: Im Intervall %2 war der Wert %3, die Schwelle %4.</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric().</source>
+        <translation>Kein Versuch hat die primäre Metrik „%1“ oder eine andere protokolliert. Protokollieren Sie sie mit mlflow.log_metric().</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;. Logged: %2.</source>
+        <translation>Kein Versuch hat die primäre Metrik „%1“ protokolliert. Protokolliert: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No trial completed with a value of the primary metric; %n failed.</source>
+        <translation>
+            <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n ist fehlgeschlagen.</numerusform>
+            <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n sind fehlgeschlagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
+        <translation>
+            <numerusform>%n Versuch wurde gestartet und ist fehlgeschlagen, daher keine weiteren. Sehen Sie sein Protokoll an.</numerusform>
+            <numerusform>Die ersten %n Versuche sind alle fehlgeschlagen, daher wurden keine weiteren gestartet. Sehen Sie das Protokoll eines davon an.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
+        <translation>Der Sweep hat sein Zeitlimit von %1 s erreicht; sein bester Versuch bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The sweep started.</source>
+        <translation>Der Sweep wurde gestartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Extended to %n trial(s).</source>
+        <translation>
+            <numerusform>Auf %n Versuch erweitert.</numerusform>
+            <numerusform>Auf %n Versuche erweitert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All trials have ended.</source>
+        <translation>Alle Versuche sind beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n node(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
+            <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScalePassText</name>
+    <message>
+        <source>A processor of this node is not there any more, or this user may not use it.</source>
+        <translation>Ein Prozessor dieses Knotens ist nicht mehr vorhanden, oder dieser Benutzer darf ihn nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not responding.</source>
+        <translation>Der Rechner %1 antwortet nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>SecretsText</name>
+    <message>
+        <source>No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.</source>
+        <translation>In dieser Arbeitsumgebung ist kein Schlüsselbund verfügbar. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
+        <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff darauf wurde verweigert. Ihn entsperren und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The keyring reported an error. Try again, or keep the secret in the vault.</source>
+        <translation>Der Schlüsselbund hat versagt. Es noch einmal versuchen oder das Geheimnis im Tresor aufbewahren.</translation>
+    </message>
+    <message>
+        <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
+        <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Wenn er nach seinem Passwort fragt, es eingeben und es noch einmal versuchen; sonst das Geheimnis im Tresor aufbewahren.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
+        <translation>„%1“ kann nicht der Name eines Geheimnisses sein. Buchstaben, Ziffern, &apos;-&apos;, &apos;_&apos; und &apos;.&apos; verwenden, in Teilen, die &apos;/&apos; trennt, und höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>An empty secret cannot be stored. Delete it instead.</source>
+        <translation>Ein leeres Geheimnis kann nicht gespeichert werden. Es stattdessen löschen.</translation>
+    </message>
+    <message>
+        <source>The secret has %1 bytes; the limit is %2. Shorten it.</source>
+        <translation>Das Geheimnis hat %1 Bytes, und die Grenze ist %2. Es kürzen.</translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it, and try again.</source>
+        <translation>Der Tresor ist gesperrt. Ihn entsperren und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Another program is changing the vault. Try again in a moment.</source>
+        <translation>Ein anderes Programm ändert gerade den Tresor. Es gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>There is no vault at %1. Create one first.</source>
+        <translation>Unter %1 gibt es keinen Tresor. Zuerst einen anlegen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
+        <translation>%1 ist keine Datei und kann deshalb nicht der Tresor sein. Es an einen anderen Ort verschieben und einen Tresor anlegen.</translation>
+    </message>
+    <message>
+        <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
+        <translation>Die Passphrase ist zu kurz. Mindestens %1 Zeichen verwenden; mehrere Wörter sind am leichtesten zu merken.</translation>
+    </message>
+    <message>
+        <source>A vault already exists at %1. Unlock it instead.</source>
+        <translation>Unter %1 gibt es schon einen Tresor. Stattdessen diesen entsperren.</translation>
+    </message>
+    <message>
+        <source>The vault is damaged, so its secrets cannot be read. Restore a backup of the file &quot;vault&quot;, or remove it and enter your secrets again.</source>
+        <translation>Der Tresor ist beschädigt, deshalb sind seine Geheimnisse nicht lesbar. Eine Kopie der Datei „vault“ zurücklegen, oder die Datei entfernen und die Geheimnisse neu eingeben.</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s encryption failed. Close other programs to free memory, and try again.</source>
+        <translation>Die Verschlüsselung des Tresors hat versagt. Andere Programme schließen, um Speicher freizugeben, und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The vault was written by a newer version of Compute Studio. Install that version to open it.</source>
+        <translation>Der Tresor wurde von einer neueren Version von Compute Studio geschrieben. Diese Version installieren, um ihn zu öffnen.</translation>
+    </message>
+    <message>
+        <source>The vault is full. Delete secrets that you no longer need.</source>
+        <translation>Der Tresor ist voll. Geheimnisse löschen, die nicht mehr gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>Wrong vault passphrase. Enter it again.</source>
+        <translation>Falsche Passphrase des Tresors. Sie erneut eingeben.</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s passphrase has been changed. Unlock the vault with the new one.</source>
+        <translation>Die Passphrase des Tresors wurde inzwischen geändert. Den Tresor mit der neuen entsperren.</translation>
+    </message>
+</context>
+<context>
+    <name>SizeText</name>
+    <message>
+        <source>Line %1 of the VM size table is not valid. Correct it.</source>
+        <translation>Zeile %1 der Tabelle der VM-Größen ist falsch. Sie berichtigen.</translation>
+    </message>
+    <message>
+        <source>There is no VM size &quot;%1&quot;.</source>
+        <translation>Es gibt keine VM-Größe „%1“.</translation>
+    </message>
+    <message>
+        <source>See the list of sizes: studioctl compute list-sizes.</source>
+        <translation>Die Liste der Größen zeigt: studioctl compute list-sizes.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>War %1 gemeint?</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotText</name>
+    <message>
+        <source>Taking the snapshot was canceled.</source>
+        <translation>Die Momentaufnahme wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 changed while the snapshot was taken. Wait until nothing writes to it, or exclude it with an ignore file.</source>
+        <translation>%1 änderte sich, während die Momentaufnahme es las. Warten, bis nichts mehr hineinschreibt, oder es durch eine Ignorierdatei auslassen.</translation>
+    </message>
+    <message>
+        <source>%1 was removed or replaced while the snapshot was taken. Try again.</source>
+        <translation>%1 wurde während der Momentaufnahme entfernt oder ersetzt. Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Looks like a private key. Exclude it with a line in .amlignore or .gitignore.</source>
+        <translation>Sieht nach einem privaten Schlüssel aus. Mit einer Zeile in .amlignore oder .gitignore ausschließen.</translation>
+    </message>
+    <message>
+        <source>Environment files often contain passwords. Exclude it, or check its contents.</source>
+        <translation>Umgebungsdateien enthalten oft Passwörter. Ausschließen oder den Inhalt prüfen.</translation>
+    </message>
+    <message>
+        <source>Looks like the credentials of a cloud or a service. Exclude it.</source>
+        <translation>Sieht nach Zugangsdaten einer Cloud oder eines Dienstes aus. Ausschließen.</translation>
+    </message>
+    <message>
+        <source>Looks like an access token. Exclude it.</source>
+        <translation>Sieht nach einem Zugriffstoken aus. Ausschließen.</translation>
+    </message>
+    <message>
+        <source>A Python environment, which rarely works elsewhere. Exclude it and specify the packages that the run needs.</source>
+        <translation>Eine Python-Umgebung; sie funktioniert anderswo selten. Ausschließen und die Pakete angeben, die der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>A model or checkpoint. Use an input instead, so that it is uploaded only once.</source>
+        <translation>Ein Modell oder Checkpoint. Stattdessen als Eingabe angeben, damit es nur einmal hochgeladen wird.</translation>
+    </message>
+    <message>
+        <source>A large file. Use an input instead, so that it is uploaded only once.</source>
+        <translation>Eine große Datei. Stattdessen als Eingabe angeben, damit sie nur einmal hochgeladen wird.</translation>
+    </message>
+    <message>
+        <source>The whole snapshot is large. Is this the right folder?</source>
+        <translation>Die ganze Momentaufnahme ist groß. Ist dies der richtige Ordner?</translation>
+    </message>
+    <message>
+        <source>A link that points outside the folder is not uploaded.</source>
+        <translation>Eine Verknüpfung, die aus dem Ordner hinausführt, wird nicht hochgeladen.</translation>
+    </message>
+    <message>
+        <source>Not a file, folder or link: not uploaded.</source>
+        <translation>Weder Datei noch Ordner noch Verknüpfung: wird nicht hochgeladen.</translation>
+    </message>
+    <message>
+        <source>This ignore file is not a regular file, so its rules are ignored.</source>
+        <translation>Diese Ignorierdatei ist keine gewöhnliche Datei, daher gelten ihre Regeln nicht.</translation>
+    </message>
+    <message>
+        <source>%1 (always excluded)</source>
+        <translation>%1 (immer ausgeschlossen)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <translation>%1 (%2, Zeile %3)</translation>
+    </message>
+    <message>
+        <source>Scanning the folder was canceled.</source>
+        <translation>Das Durchsehen des Ordners wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Change its permissions, or exclude it with an ignore file.</source>
+        <translation>%1 ist nicht lesbar. Die Berechtigungen ändern oder es durch eine Ignorierdatei ausschließen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Specify the folder to upload.</source>
+        <translation>%1 ist kein Ordner. Den Ordner angeben, der hochgeladen werden soll.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner ist nicht lesbar, daher gibt es keine Momentaufnahme:</numerusform>
+            <numerusform>%n Dateien oder Ordner sind nicht lesbar, daher gibt es keine Momentaufnahme:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The snapshot store is being cleaned up. Try again in a moment.</source>
+        <translation>Der Speicher der Momentaufnahmen wird gerade aufgeräumt. In einem Moment erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file.</source>
+        <translation>%1 ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>No space left for the snapshot in %1. Free some space and try again.</source>
+        <translation>In %1 ist kein Platz mehr für die Momentaufnahme. Platz schaffen und erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 is not the name of a snapshot.</source>
+        <translation>%1 ist nicht der Name einer Momentaufnahme.</translation>
+    </message>
+    <message>
+        <source>The list of files of snapshot %1 is damaged.</source>
+        <translation>Die Dateiliste der Momentaufnahme %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The stored content %1 is damaged.</source>
+        <translation>Der gespeicherte Inhalt %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>A snapshot is being taken. Clean up when it is done.</source>
+        <translation>Gerade entsteht eine Momentaufnahme. Erst danach aufräumen.</translation>
+    </message>
+    <message>
+        <source>%1 (built-in rule; a line !%1 in the ignore file includes it)</source>
+        <translation>%1 (eingebaute Regel; eine Zeile !%1 in der Ignore-Datei schließt es ein)</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder, or contains it: keys, passwords and everything else in it would be uploaded. Choose a folder that contains only the code, or use --allow-home-folder.</source>
+        <translation>%1 ist der eigene Home-Ordner oder enthält ihn: Schlüssel, Passwörter und alles andere darin würde hochgeladen. Einen Ordner wählen, der nur den Code enthält, oder --allow-home-folder angeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files that look like private keys would be uploaded: %1 (in %2). Exclude them with a line in .amlignore or .gitignore, or use --allow-private-keys.</source>
+        <translation>Dateien, die wie private Schlüssel aussehen, würden hochgeladen: %1 (in %2). Sie mit einer Zeile in .amlignore oder .gitignore ausschließen oder --allow-private-keys angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>SshText</name>
+    <message>
+        <source>Could not create a key at %1.</source>
+        <translation>Unter %1 konnte kein Schlüssel erstellt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
+        <translation>
+            <numerusform>%1 war vom Jump-Host %2 aus innerhalb von %n Sekunde nicht erreichbar.</numerusform>
+            <numerusform>%1 war vom Jump-Host %2 aus innerhalb von %n Sekunden nicht erreichbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Host %1 not found. Check the spelling, and whether a VPN is needed.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Die Schreibweise prüfen, und ob ein VPN nötig ist.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection: no SSH server is listening on that port. Check the port.</source>
+        <translation>%1 weist die Verbindung ab: Auf diesem Port lauscht kein SSH-Server. Den Port prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.</source>
+        <translation>%1 antwortet nicht. Adresse und Port prüfen, und ob ein VPN oder ein Jump-Host nötig ist.</translation>
+    </message>
+    <message>
+        <source>The known host keys cannot be read, so no host can be trusted: %1</source>
+        <translation>Die bekannten Host-Schlüssel sind nicht lesbar, deshalb kann keinem Host vertraut werden: %1</translation>
+    </message>
+    <message>
+        <source>Could not create an SSH session.</source>
+        <translation>Es konnte keine SSH-Sitzung erstellt werden.</translation>
+    </message>
+    <message>
+        <source>The SSH library rejected the options of this connection.</source>
+        <translation>Die SSH-Bibliothek nimmt die Optionen dieser Verbindung nicht an.</translation>
+    </message>
+    <message>
+        <source>The connection was closed on this side.</source>
+        <translation>Die Verbindung wurde auf dieser Seite geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 accepted the connection but did not respond as an SSH server, or too slowly.</source>
+        <translation>%1 hat die Verbindung angenommen, antwortet aber nicht wie ein SSH-Server oder zu langsam.</translation>
+    </message>
+    <message>
+        <source>No common SSH algorithms with %1. The details show what is missing; SSH servers from before 2014 must be upgraded.</source>
+        <translation>Keine gemeinsamen SSH-Algorithmen mit %1. Die Details zeigen, was fehlt; SSH-Server aus der Zeit vor 2014 müssen aktualisiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 did not present a host key.</source>
+        <translation>%1 zeigt keinen Host-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has been revoked (%2). No data was sent. Ask the machine&apos;s administrator.</source>
+        <translation>Der Host-Schlüssel von %1 wurde widerrufen (%2). Es wurden keine Daten gesendet. Bei der Verwaltung des Rechners nachfragen.</translation>
+    </message>
+    <message>
+        <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
+        <translation>%1 ist nur durch eine Zertifizierungsstelle bekannt (%2), was nicht unterstützt wird. Den Schlüssel selbst bestätigen.</translation>
+    </message>
+    <message>
+        <source>%1 presented the host key %2, not the expected %3. No data was sent.</source>
+        <translation>%1 hat den Host-Schlüssel %2 vorgelegt, nicht den erwarteten %3. Es wurden keine Daten gesendet.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has not been confirmed: %2 %3. Verify it with the machine&apos;s administrator.</source>
+        <translation>Der Host-Schlüssel von %1 wurde nicht bestätigt: %2 %3. Ihn mit der Verwaltung des Rechners abgleichen.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection while waiting for the sign-in.</source>
+        <translation>%1 hat die Verbindung geschlossen, während auf die Anmeldung gewartet wurde.</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 requires an answer, but none was given in time.</source>
+        <translation>Die Anmeldung bei %1 braucht eine Antwort, aber es kam rechtzeitig keine.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection during sign-in. Servers do that after too many attempts; wait a minute and try again.</source>
+        <translation>%1 hat die Verbindung während der Anmeldung abgebrochen. Server tun das nach zu vielen Versuchen; eine Minute warten und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 keeps prompting and does not complete the sign-in.</source>
+        <translation>%1 fragt immer wieder und schließt die Anmeldung nicht ab.</translation>
+    </message>
+    <message>
+        <source>%1 offers no sign-in method.</source>
+        <translation>%1 bietet kein Anmeldeverfahren an.</translation>
+    </message>
+    <message>
+        <source>%1 accepts none of the chosen sign-in methods. It offers: %2.</source>
+        <translation>%1 nimmt keines der gewählten Anmeldeverfahren an. Angeboten wird: %2.</translation>
+    </message>
+    <message>
+        <source>The key %1 is in PuTTY&apos;s format. Convert it to OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
+        <translation>Der Schlüssel %1 hat das Format von PuTTY. In das von OpenSSH umwandeln: puttygen KEY -O private-openssh -o KEY.openssh</translation>
+    </message>
+    <message>
+        <source>The file %1 is not a private key. Choose the one without .pub.</source>
+        <translation>Die Datei %1 ist kein privater Schlüssel. Die ohne .pub wählen.</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1</source>
+        <translation>Passphrase von %1</translation>
+    </message>
+    <message>
+        <source>The key %1 requires its passphrase.</source>
+        <translation>Der Schlüssel %1 braucht seine Passphrase.</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read: the passphrase is wrong, or the format is not supported.</source>
+        <translation>Der Schlüssel %1 ist nicht lesbar: Die Passphrase ist falsch, oder sein Format wird nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>Passwort von %1</translation>
+    </message>
+    <message>
+        <source>%1 asks too many questions.</source>
+        <translation>%1 stellt zu viele Fragen.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>Die Verbindung zu %1 ging verloren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not responded for %n seconds.</source>
+        <translation>
+            <numerusform>%1 hat seit %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>%1 hat seit %n Sekunden nicht geantwortet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot reach port %2 of %3, or does not allow forwarding to it.</source>
+        <translation>%1 kann Port %2 von %3 nicht erreichen oder erlaubt keine Weiterleitung dorthin.</translation>
+    </message>
+    <message>
+        <source>%1 does not provide a terminal.</source>
+        <translation>%1 stellt kein Terminal bereit.</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>Die Verbindung wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>Jump-Host %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 accepted the connection and closed it again. Is an SSH server on that port, and does it accept connections from here?</source>
+        <translation>%1 nahm die Verbindung an und brach sie wieder ab. Läuft auf diesem Port ein SSH-Server, und nimmt er Verbindungen von hier an?</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was closed on this side because of the machine&apos;s behavior: %2.</source>
+        <translation>Die Verbindung zu %1 wurde hier beendet, wegen des Verhaltens des Rechners: %2.</translation>
+    </message>
+    <message>
+        <source>it sends endless data and reads nothing</source>
+        <translation>sie sendet endlos und liest nichts</translation>
+    </message>
+    <message>
+        <source>it sends more than allowed, on closed channels</source>
+        <translation>sie sendet mehr als erlaubt, auf geschlossenen Kanälen</translation>
+    </message>
+    <message>
+        <source>it opens channels that cannot carry data</source>
+        <translation>sie öffnet Kanäle, in denen nichts gesendet werden kann</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 timed out: it responds too slowly, or not at all.</source>
+        <translation>Zeitüberschreitung bei der Anmeldung an %1: Der Rechner antwortet zu langsam oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>it sends more than allowed</source>
+        <translation>sie sendet mehr als erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 allows no further sessions (MaxSessions). Close your other shells there, or ask its administrator to raise the limit.</source>
+        <translation>%1 nimmt keine weitere Sitzung an (MaxSessions). Andere eigene Shells dort schließen oder die Verwaltung bitten, mehr zu erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
+        <translation>%1 lässt keine Befehle ausführen. Die Verwaltung um ein Konto mit einer Shell bitten.</translation>
+    </message>
+    <message>
+        <source>%1 The connection uses the jump host %2, which may be the cause.</source>
+        <translation>%1 Die Verbindung führt über den Jump-Host %2, der die Ursache sein kann.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
+        <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3. Den Benutzernamen prüfen und, bei einem Schlüssel, ob er dort in ~/.ssh/authorized_keys steht.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, replace the key.</source>
+        <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu installiert, oder die Verbindung wird abgefangen. Es wurden keine Daten gesendet. Vorgezeigt: %2 %3; bekannt: %4 (%5). Den Administrator des Rechners fragen; ist der neue Schlüssel richtig, den Schlüssel ersetzen.</translation>
+    </message>
+</context>
+<context>
+    <name>StoreText</name>
+    <message>
+        <source>The workspace&apos;s disk is full. Free some space; the studio continues automatically.</source>
+        <translation>Der Datenträger des Arbeitsbereichs ist voll. Platz schaffen; das Studio macht automatisch weiter.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace workspace.db with the newest file in its folder &quot;backups&quot;.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann workspace.db durch die neueste Datei aus dem Ordner „backups“ ersetzen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is locked by another program. Try again.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist durch ein anderes Programm gesperrt. Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database cannot be opened or written. Check the permissions of its folder.</source>
+        <translation>Die Datenbank des Arbeitsbereichs lässt sich nicht öffnen oder schreiben. Die Berechtigungen seines Ordners prüfen.</translation>
+    </message>
+    <message>
+        <source>Reading or writing the workspace&apos;s database failed. Check the disk.</source>
+        <translation>Das Lesen oder Schreiben der Datenbank des Arbeitsbereichs ist fehlgeschlagen. Den Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>The workspace rejected a change that conflicts with its contents.</source>
+        <translation>Der Arbeitsbereich hat eine Änderung abgelehnt, die seinem Inhalt widerspricht.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database reported an error.</source>
+        <translation>Die Datenbank des Arbeitsbereichs hat einen Fehler gemeldet.</translation>
+    </message>
+    <message>
+        <source>The scheduler of this workspace is not running.</source>
+        <translation>Der Scheduler dieses Arbeitsbereichs läuft nicht.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user or is accessible to others. Remove it, or set TMPDIR to a folder of your own.</source>
+        <translation>%1 gehört einem anderen Benutzer oder ist für andere zugänglich. Es entfernen oder TMPDIR auf einen eigenen Ordner setzen.</translation>
+    </message>
+    <message>
+        <source>The scheduler&apos;s socket %1 cannot be opened.</source>
+        <translation>Der Socket %1 des Schedulers lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>no response in time</source>
+        <translation>keine rechtzeitige Antwort</translation>
+    </message>
+    <message>
+        <source>%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.</source>
+        <translation>%1 ist kein Arbeitsbereich von Compute Studio: Es ist keine SQLite-Datenbank. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The workspace was written by a newer version of Compute Studio (schema %1; this version supports %2). Nothing was changed. Install the newer version.</source>
+        <translation>Der Arbeitsbereich wurde von einer neueren Version von Compute Studio geschrieben (Schema %1; diese unterstützt %2). Nichts wurde geändert. Die neuere Version installieren.</translation>
+    </message>
+    <message>
+        <source>No folder was specified for the workspace.</source>
+        <translation>Für den Arbeitsbereich wurde kein Ordner genannt.</translation>
+    </message>
+    <message>
+        <source>%1 is on a network file system (%2), where the locks that protect a workspace are not reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
+        <translation>%1 ist auf einem Netzwerk-Dateisystem (%2), wo die Sperren, die einen Arbeitsbereich schützen, nicht zuverlässig sind. Einen Ordner auf einem lokalen Datenträger wählen: --workspace DIR oder COMPUTE_STUDIO_WORKSPACE.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was written by a newer version of Compute Studio (schema %2; this version supports %3). Nothing was changed. Install the newer version, or specify another workspace.</source>
+        <translation>Der Arbeitsbereich %1 wurde von einer neueren Version von Compute Studio geschrieben (Schema %2; diese unterstützt %3). Nichts wurde geändert. Die neuere Version installieren oder einen anderen Arbeitsbereich angeben.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
+    </message>
+    <message>
+        <source>Another program is preparing this workspace. Try again.</source>
+        <translation>Ein anderes Programm bereitet diesen Arbeitsbereich gerade vor. Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl workspace adopt --copied. Nothing was changed.</source>
+        <translation>Dieser Arbeitsbereich wurde zuletzt als %1%2 verwendet und ist jetzt %3. Wurde er verschoben: studioctl workspace adopt --moved. Ist er eine Kopie und das Original wird weiter verwendet: studioctl workspace adopt --copied. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source> on another computer</source>
+        <translation> auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>The workspace has no ID; its database is damaged.</source>
+        <translation>Der Arbeitsbereich hat keine Kennung; seine Datenbank ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Specify a new file.</source>
+        <translation>%1 existiert bereits. Eine neue Datei angeben.</translation>
+    </message>
+    <message>
+        <source>The folder of %1 does not exist. Create it, or specify another file.</source>
+        <translation>Der Ordner von %1 existiert nicht. Ihn anlegen oder eine andere Datei angeben.</translation>
+    </message>
+    <message>
+        <source>There is no workspace in %1. Check the path, or create one: studioctl workspace create %1</source>
+        <translation>In %1 ist kein Arbeitsbereich. Den Pfad prüfen oder einen anlegen: studioctl workspace create %1</translation>
+    </message>
+    <message>
+        <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
+        <translation>Andere Benutzer dürfen in %1 schreiben und könnten einen Arbeitsbereich dort lesen und ändern. Einen anderen Ordner wählen oder ihnen das Recht nehmen: chmod go-w %1</translation>
+    </message>
+    <message>
+        <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
+        <translation>Der Arbeitsbereich muss aktualisiert werden, wird aber noch von einem Programm einer früheren Version verwaltet (PID %1). Dieses Programm beenden, dann erneut versuchen. Läufe werden nicht unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the workspace. Try again.</source>
+        <translation>Ein anderes Programm schreibt in den Arbeitsbereich. Versuchen Sie es noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>StudioText</name>
+    <message>
+        <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
+        <translation>Der Lauf %1 ist schon beendet (%2); es gibt nichts abzubrechen.</translation>
+    </message>
+    <message>
+        <source>Run %1 has not ended. Cancel it first: studioctl run cancel %1</source>
+        <translation>Der Lauf %1 ist nicht beendet. Zuerst abbrechen: studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
+        <translation>Der Scheduler %1 konnte nicht gestartet werden; der Lauf wartet, bis er läuft: studioctl serve</translation>
+    </message>
+    <message>
+        <source>Counting was stopped.</source>
+        <translation>Das Zählen wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
+        <translation>%1 existiert und ist kein Ordner. Es entfernen oder mit --to einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
+        <translation>
+            <numerusform>%n Datei (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
+            <numerusform>%n Dateien (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
+        <translation>
+            <numerusform>%n Momentaufnahme ist beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
+            <numerusform>%n Momentaufnahmen sind beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The scheduler does not support this request.</source>
+        <translation>Der Scheduler unterstützt diese Anfrage nicht.</translation>
+    </message>
+    <message>
+        <source>The workspace is not open.</source>
+        <translation>Der Arbeitsbereich ist nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster.</source>
+        <translation>„%1“ ist kein Cluster.</translation>
+    </message>
+    <message>
+        <source>The local computer cannot be deleted.</source>
+        <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>%1: connected.</source>
+        <translation>%1: verbunden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>„%1“ ist kein angebundener Rechner.</translation>
+    </message>
+    <message>
+        <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
+        <translation>Nur angebundene Rechner können gelöst werden. Einen Cluster löschen mit: studioctl compute delete %1</translation>
+    </message>
+    <message>
+        <source>This check no longer exists. Check the machine again.</source>
+        <translation>Diese Prüfung gibt es nicht mehr. Den Rechner erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no attached machine &quot;%1&quot;.</source>
+        <translation>Es gibt keinen angebundenen Rechner „%1“.</translation>
+    </message>
+    <message>
+        <source>Sign in first; then the key can be installed.</source>
+        <translation>Zuerst anmelden; dann kann der Schlüssel installiert werden.</translation>
+    </message>
+    <message>
+        <source>The key could not be written to ~/.ssh/authorized_keys there.</source>
+        <translation>Der Schlüssel konnte dort nicht in ~/.ssh/authorized_keys geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The key was installed, but signing in with it does not work: %1</source>
+        <translation>Der Schlüssel wurde installiert, aber die Anmeldung mit ihm gelingt nicht: %1</translation>
+    </message>
+    <message>
+        <source>Timed out.</source>
+        <translation>Zeitüberschreitung.</translation>
+    </message>
+    <message>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
+        <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
+        <translation>Den Rechner zuerst prüfen, mit genau dieser Adresse, dieser Anmeldung und diesem Ordner; das Anbinden ist möglich, wenn kein Schritt fehlgeschlagen ist.</translation>
+    </message>
+    <message>
+        <source>Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.</source>
+        <translation>Als LOCAL:HOST:PORT schreiben, zum Beispiel 8888:localhost:8888.</translation>
+    </message>
+    <message>
+        <source>%1 is not connected at the moment.</source>
+        <translation>%1 ist im Moment nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>uploaded, %1</source>
+        <translation>hochgeladen, %1</translation>
+    </message>
+    <message>
+        <source>already present</source>
+        <translation>bereits vorhanden</translation>
+    </message>
+    <message>
+        <source>The login shell takes %1 seconds to start, which delays each new connection. Check .bashrc and .profile there.</source>
+        <translation>Die Login-Shell braucht %1 Sekunden für ihren Start, was jede neue Verbindung verzögert. Dort .bashrc und .profile prüfen.</translation>
+    </message>
+    <message>
+        <source>The shell prints text in non-interactive sessions. It is ignored; print it only in interactive shells.</source>
+        <translation>Die Shell gibt in nicht interaktiven Sitzungen Text aus. Er wird ignoriert; ihn nur in interaktiven Shells ausgeben.</translation>
+    </message>
+    <message>
+        <source>clean</source>
+        <translation>sauber</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>driver %1</source>
+        <translation>Treiber %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Little disk space is left. Free some, or choose another folder.</source>
+        <translation>Es ist wenig Platz übrig. Platz schaffen oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>No Python was found. Scripts need one: specify it with --python.</source>
+        <translation>Es wurde kein Python gefunden. Skripte brauchen eines: Es mit --python nennen.</translation>
+    </message>
+    <message>
+        <source>in sync</source>
+        <translation>synchron</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer is in use. Choose another, or 0 for any free port.</source>
+        <translation>Port %1 dieses Rechners ist belegt. Einen anderen wählen, oder 0 für einen beliebigen.</translation>
+    </message>
+    <message>
+        <source>This question is no longer pending. Connect again.</source>
+        <translation>Danach wird nicht mehr gefragt. Neu verbinden.</translation>
+    </message>
+    <message>
+        <source>This question is no longer pending.</source>
+        <translation>Danach wird nicht mehr gefragt.</translation>
+    </message>
+    <message>
+        <source>The scheduler of this workspace has stopped.</source>
+        <translation>Der Scheduler dieses Arbeitsbereichs hat sich beendet.</translation>
+    </message>
+    <message>
+        <source>There is no connection to &quot;%1&quot; now. Run &quot;studioctl compute check %1&quot; for the reason.</source>
+        <translation>Es gibt jetzt keine Verbindung zu „%1“. Den Grund zeigt „studioctl compute check %1“.</translation>
+    </message>
+    <message>
+        <source>The machine did not open a shell.</source>
+        <translation>Der Rechner öffnet keine Shell.</translation>
+    </message>
+    <message>
+        <source>There is no compute target &quot;%1&quot;.</source>
+        <translation>Es gibt kein Rechenziel „%1“.</translation>
+    </message>
+    <message>
+        <source>The compute target no longer exists.</source>
+        <translation>Das Rechenziel existiert nicht mehr.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not responding. Run &quot;studioctl compute check %1&quot; for the reason.</source>
+        <translation>„%1“ antwortet nicht. Den Grund zeigt „studioctl compute check %1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an archive. Extract it (tar -xf) and specify the program in it, bin/micromamba.</source>
+        <translation>„%1“ ist ein Archiv. Entpacken (tar -xf) und das Programm darin angeben, bin/micromamba.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a program for Linux machines.</source>
+        <translation>„%1“ ist kein Programm für Linux-Rechner.</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch: &quot;%1&quot; has the SHA-256 %2.</source>
+        <translation>Prüfsumme falsch: „%1“ hat die SHA-256 %2.</translation>
+    </message>
+    <message>
+        <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
+        <translation>Die Momentaufnahme von %1 konnte nicht gelesen werden, daher werden ihre Dateien nicht verglichen: %2</translation>
+    </message>
+    <message>
+        <source>Choose %1 to %2 different runs to compare.</source>
+        <translation>%1 bis %2 verschiedene Läufe zum Vergleichen wählen.</translation>
+    </message>
+    <message>
+        <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
+        <translation>Der Agent auf dem Rechner wurde verändert. Er wurde nicht gestartet, sondern ersetzt. Falls die Änderung unbekannt ist, prüfen, wer dieses Konto noch benutzt.</translation>
+    </message>
+    <message>
+        <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
+        <translation>/dev/shm ist nicht beschreibbar: Data-Loader mit mehreren Workern scheitern. Dort ein tmpfs einhängen lassen; bei einem Container --shm-size=8g verwenden.</translation>
+    </message>
+    <message>
+        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); for a container, use --shm-size=8g.</source>
+        <translation>/dev/shm ist klein (%1): Data-Loader mit mehreren Workern scheitern. Es vergrößern lassen (mount -o remount,size=8g /dev/shm); bei einem Container --shm-size=8g verwenden.</translation>
+    </message>
+    <message>
+        <source>The clock is off by %1 seconds. Runs are not affected; file times there are wrong. Enable network time: timedatectl set-ntp true.</source>
+        <translation>Die Uhr geht um %1 Sekunden falsch. Läufe sind nicht betroffen; die Zeiten der Dateien dort stimmen nicht. Sie über das Netz stellen lassen: timedatectl set-ntp true.</translation>
+    </message>
+    <message>
+        <source>Nothing was found outside the vault, but the vault is locked and may contain it. Unlock it, and try again.</source>
+        <translation>Außerhalb des Tresors wurde nichts gefunden; er ist gesperrt und kann es enthalten. Ihn entsperren und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>This port is no longer forwarded.</source>
+        <translation>Dieser Port wird nicht mehr weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>The login shell does not exit.</source>
+        <translation>Die Login-Shell endet nicht.</translation>
+    </message>
+    <message>
+        <source>The connection is not open.</source>
+        <translation>Die Verbindung ist nicht offen.</translation>
+    </message>
+    <message>
+        <source>Another shell could not be started there.</source>
+        <translation>Eine zweite Shell konnte dort nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>open; round trip %1 ms</source>
+        <translation>offen; ein Hin- und Rückweg dauert %1 ms</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Another session could not be opened: %1</source>
+        <translation>Eine weitere Sitzung konnte nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>a file was written, read and removed</source>
+        <translation>eine Datei wurde geschrieben, gelesen und entfernt</translation>
+    </message>
+    <message>
+        <source>running; its file is unchanged</source>
+        <translation>läuft; seine Datei ist unverändert</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>Its file no longer exists. It is uploaded again on the next connection.</source>
+        <translation>Seine Datei existiert nicht mehr. Sie wird bei der nächsten Verbindung erneut hochgeladen.</translation>
+    </message>
+    <message>
+        <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
+        <translation>Seine Datei wurde verändert. Sie wird nicht erneut gestartet, sondern bei der nächsten Verbindung ersetzt. Falls die Änderung unbekannt ist, prüfen, wer dieses Konto noch benutzt.</translation>
+    </message>
+    <message>
+        <source>There is no micromamba for the architecture &quot;%1&quot;. Specify your own with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>Für die Architektur „%1“ gibt es kein micromamba. Ein eigenes nennen mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+    </message>
+    <message>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https://.</source>
+        <translation>Von „%1“ kann micromamba nicht heruntergeladen werden. Eine URL angeben, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 hexadezimale Ziffern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not encrypted, so a checksum is required: --micromamba-sha256 HEX.</source>
+        <translation>„%1“ ist nicht verschlüsselt, daher muss die Prüfsumme angegeben werden: --micromamba-sha256 HEX.</translation>
+    </message>
+    <message>
+        <source>A temporary folder could not be created. Check the folder that TMPDIR specifies.</source>
+        <translation>Ein temporärer Ordner konnte nicht angelegt werden. Den Ort prüfen, den TMPDIR nennt.</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>Zum Herunterladen von micromamba braucht dieser Computer curl, wget oder python3. Eines davon installieren oder eine lokale Datei angeben mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>micromamba konnte nicht von %1 heruntergeladen werden. Netz und Proxy prüfen oder eine eigene Datei nennen mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+    </message>
+    <message>
+        <source>%1.sha256 contains no SHA-256. Specify the checksum: --micromamba-sha256 HEX.</source>
+        <translation>%1.sha256 enthält keine SHA-256. Die Prüfsumme selbst angeben: --micromamba-sha256 HEX.</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch for micromamba from %1: its SHA-256 is %2 instead of %3. The download was discarded.</source>
+        <translation>Prüfsumme von micromamba von %1 falsch: Die SHA-256 ist %2 statt %3. Der Download wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected at the moment.</source>
+        <translation>Der Rechner ist zurzeit nicht verbunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
+        <translation>
+            <numerusform>Die Ergebnisse von %n Lauf auf dem Rechner wurden nicht eingesammelt: %1. Es wurde nichts entfernt. Um sie trotzdem zu entfernen: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+            <numerusform>Die Ergebnisse von %n Läufen auf dem Rechner wurden nicht eingesammelt: %1. Es wurde nichts entfernt. Um sie trotzdem zu entfernen: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder of the runs on &quot;%1&quot; does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
+        <translation>Der Ordner, in dem die Läufe auf „%1“ waren, ist nicht da: Sein Datenträger ist vielleicht nicht eingehängt. Es wurde nichts entfernt. Falls er endgültig fort ist: studioctl compute detach %1 --remove-traces --discard-results</translation>
+    </message>
+    <message>
+        <source>This address leads to another machine (%1) than &quot;%2&quot; (%3). Nothing was changed: runs and their files stay with their machine. Attach the other machine as a new target.</source>
+        <translation>Diese Adresse führt zu einem anderen Rechner (%1) als „%2“ (%3). Es wurde nichts geändert: Läufe und ihre Dateien bleiben bei ihrem Rechner. Den anderen Rechner als neues Ziel anbinden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>Der Benutzer kann nicht geändert werden, solange %n Lauf auf „%1“ nicht beendet ist: Er gehört zum jetzigen Konto. Auf ihn warten oder ihn abbrechen.</numerusform>
+            <numerusform>Der Benutzer kann nicht geändert werden, solange %n Läufe auf „%1“ nicht beendet sind: Sie gehören zum jetzigen Konto. Auf sie warten oder sie abbrechen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check has not succeeded. Nothing was changed: fix what it reports, and check again.</source>
+        <translation>Die Prüfung war nicht erfolgreich. Es wurde nichts geändert: Gemeldetes beheben und erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 has not presented this host key since the scheduler started. Check the machine again, then replace the key.</source>
+        <translation>%1 hat diesen Host-Schlüssel nicht vorgezeigt, seit der Scheduler läuft. Den Rechner erneut prüfen, dann den Schlüssel ersetzen.</translation>
+    </message>
+    <message>
+        <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
+        <translation>Der alte Schlüssel steht in %1 (Zeile %2), was nur der Administrator dieses Rechners ändern kann.</translation>
+    </message>
+    <message>
+        <source>The snapshot has no file %1.</source>
+        <translation>Die Momentaufnahme enthält keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>Die Maschine ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 is no backup of this workspace, or it has been deleted.</source>
+        <translation>%1 ist keine Sicherung dieses Arbeitsbereichs, oder sie wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 is not a known_hosts file of this workspace or of yours.</source>
+        <translation>%1 ist weder die known_hosts-Datei dieses Arbeitsbereichs noch die eigene.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
+        <translation>„%1“ ist kein Pool von Rechnern: Seine Knoten sind Anteile eines Rechners. Einen Pool mit --machines anlegen.</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is not part of the pool &quot;%2&quot;.</source>
+        <translation>Der Rechner „%1“ gehört nicht zum Pool „%2“.</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is already part of the pool &quot;%2&quot;.</source>
+        <translation>Der Rechner „%1“ gehört bereits zum Pool „%2“.</translation>
+    </message>
+    <message>
+        <source>A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1</source>
+        <translation>Ein Pool braucht mindestens einen Rechner. Stattdessen den Pool löschen: studioctl compute delete %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>%n Lauf eines Pools ist auf „%1“. Auf ihn warten oder ihn abbrechen.</numerusform>
+            <numerusform>%n Läufe von Pools sind auf „%1“. Auf sie warten oder sie abbrechen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify either one machine for the slots or the machines of a pool.</source>
+        <translation>Entweder einen Rechner für die Anteile oder die Rechner eines Pools angeben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>the connection is open</source>
+        <translation>Die Verbindung ist offen</translation>
+    </message>
+    <message>
+        <source>Run %1 is no sweep.</source>
+        <translation>Der Lauf %1 ist kein Sweep.</translation>
+    </message>
+    <message>
+        <source>Run %1 is being canceled or deleted; it cannot be extended now.</source>
+        <translation>Der Lauf %1 wird gerade abgebrochen oder gelöscht und kann jetzt nicht erweitert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n trial(s) already; give a larger total.</source>
+        <translation>
+            <numerusform>Der Sweep hat schon %n Versuch; geben Sie eine größere Gesamtzahl an.</numerusform>
+            <numerusform>Der Sweep hat schon %n Versuche; geben Sie eine größere Gesamtzahl an.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A scheduler still manages the workspace (PID %1). Close other windows and commands that use it, then try again.</source>
+        <translation>Ein Scheduler verwaltet den Arbeitsbereich noch (PID %1). Schließen Sie andere Fenster und Befehle, die ihn benutzen, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
+        <translation>
+            <numerusform>%n Lauf ist noch nicht beendet. Warten Sie auf ihn oder brechen Sie ihn ab, und stellen Sie dann die Sicherung wieder her.</numerusform>
+            <numerusform>%n Läufe sind noch nicht beendet. Warten Sie auf sie oder brechen Sie sie ab, und stellen Sie dann die Sicherung wieder her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
+        <translation>%1 ist keine unbeschädigte Sicherung dieses Arbeitsbereichs. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>It is of another workspace.</source>
+        <translation>Sie gehört zu einem anderen Arbeitsbereich.</translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message>
+        <source>The source folder %1 does not exist or is not a folder.</source>
+        <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
+        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --python einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and accepts no more runs. Choose another target.</source>
+        <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
+        <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
+        <translation>Der Lauf %1 ist beendet oder wird abgebrochen; er bekommt keine weiteren Unterläufe.</translation>
+    </message>
+    <message>
+        <source>Input &quot;%1&quot; of a child run must be one of its parent&apos;s inputs.</source>
+        <translation>Die Eingabe „%1“ eines Unterlaufs muss eine Eingabe des übergeordneten Laufs sein.</translation>
+    </message>
+    <message>
+        <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
+        <translation>Oder dort Podman, Docker oder Apptainer installieren und ausführen: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
+        <translation>„%1“ hat keine Container-Engine, die ein Image aus einem Dockerfile benötigt. Eine andere Umgebung mit --environment NAME oder ein anderes Ziel mit --compute NAME wählen. %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and &quot;%2&quot; is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
+        <translation>„%1“ hat keine Container-Engine, und „%2“ ist der Umgebung %3 zugeordnet, die ebenfalls ein Image ist. Einer anderen zuordnen: studioctl map environment %4 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine: &quot;%2&quot; runs in the environment %3.</source>
+        <translation>„%1“ hat keine Container-Engine: „%2“ läuft in der Umgebung %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and there is no known substitute for the image &quot;%2&quot;. Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
+        <translation>„%1“ hat keine Container-Engine, und für das Image „%2“ ist kein Ersatz bekannt. Es einer Umgebung dieses Arbeitsbereichs zuordnen: studioctl map environment %3 NAME. %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine.</source>
+        <translation>„%1“ hat keine Container-Engine.</translation>
+    </message>
+    <message>
+        <source>The environment has no image, and the settings have no default one. Specify one with --image, or in the settings.</source>
+        <translation>Die Umgebung hat kein Image, und die Einstellungen haben kein Standard-Image. Eines mit --image oder in den Einstellungen angeben.</translation>
+    </message>
+    <message>
+        <source>A run uses either an environment or a Python interpreter. Remove one of them.</source>
+        <translation>Ein Lauf hat entweder eine Umgebung oder einen Python-Interpreter. Eines davon weglassen.</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
+        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --interpreter einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>target, what it lacks</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
+        <translation>Der Lauf würde ewig warten: %1. Verringern Sie seinen Bedarf, wählen Sie ein anderes Ziel, oder lassen Sie ihn mit --allow-waiting warten.</translation>
+    </message>
+    <message>
+        <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
+        <translation>Der Lauf würde ewig warten, weil kein Ziel ihn aufnehmen kann: %1. Verringern Sie seinen Bedarf, binden Sie einen größeren Rechner an, oder lassen Sie ihn mit --allow-waiting warten.</translation>
+    </message>
+    <message>
+        <source>No compute target takes runs.</source>
+        <translation>Kein Rechenziel nimmt Läufe an.</translation>
+    </message>
+</context>
+<context>
+    <name>TargetEventText</name>
+    <message>
+        <source>low priority</source>
+        <translation>niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5</source>
+        <translation>%1 je Knoten; %2 bis %3 Knoten; Freigabe nach %4 s Leerlauf; %5</translation>
+    </message>
+    <message>
+        <source>Creation requested: %1.</source>
+        <translation>Erstellung angefordert: %1.</translation>
+    </message>
+    <message>
+        <source>Created. Node size verified on the machine %1.</source>
+        <translation>Erstellt. Knotengröße auf dem Rechner %1 geprüft.</translation>
+    </message>
+    <message>
+        <source>Creation failed: %1</source>
+        <translation>Konnte nicht erstellt werden: %1</translation>
+    </message>
+    <message>
+        <source>Change requested: %1.</source>
+        <translation>Änderung angefordert: %1.</translation>
+    </message>
+    <message>
+        <source>Changed.</source>
+        <translation>Geändert.</translation>
+    </message>
+    <message>
+        <source>The change does not fit the machine: %1</source>
+        <translation>Die Änderung passt nicht auf den Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Deletion requested.</source>
+        <translation>Löschung angefordert.</translation>
+    </message>
+    <message>
+        <source>Deleted. Its runs are kept.</source>
+        <translation>Gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
+        <translation>
+            <numerusform>Skaliert von %1 auf %2 Knoten hoch: %n Lauf in der Warteschlange.</numerusform>
+            <numerusform>Skaliert von %1 auf %2 Knoten hoch: %n Läufe in der Warteschlange.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: the others were idle for %3 s.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Die anderen waren %3 s im Leerlauf.</translation>
+    </message>
+    <message>
+        <source>Node %1 started, %2.</source>
+        <translation>Knoten %1 gestartet, %2.</translation>
+    </message>
+    <message>
+        <source>Node %1 released.</source>
+        <translation>Knoten %1 freigegeben.</translation>
+    </message>
+    <message>
+        <source>Node %1 failed to start: %2</source>
+        <translation>Knoten %1 ist nicht gestartet: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CPU pinned by affinity</source>
+        <translation>CPU per Affinität zugewiesen</translation>
+    </message>
+    <message>
+        <source>CPU not pinned</source>
+        <translation>CPU nicht zugewiesen</translation>
+    </message>
+    <message>
+        <source>%1, memory limited by cgroup</source>
+        <translation>%1, Speicher per cgroup begrenzt</translation>
+    </message>
+    <message>
+        <source>%1, memory monitored: jobs that exceed it are killed</source>
+        <translation>%1, Speicher überwacht: Jobs, die ihn überschreiten, werden beendet</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Der Cluster wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter, das neue Maximum.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Knoten, der nicht starten konnte, wird aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine left the pool.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner wurde aus dem Pool entfernt.</translation>
+    </message>
+    <message>
+        <source>Node %1 is unusable: the machine %2 is not responding.</source>
+        <translation>Knoten %1 ist unbenutzbar: Der Rechner %2 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Node %1: the machine %2 responds again.</source>
+        <translation>Knoten %1: Der Rechner %2 antwortet wieder.</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>Ein ganzer Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>TargetText</name>
+    <message>
+        <source>There is no compute target &quot;%1&quot;. Available: %2.</source>
+        <translation>Es gibt kein Rechenziel „%1“. Vorhanden: %2.</translation>
+    </message>
+    <message>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
+        <translation>Die Anzahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
+        <translation>Ein Cluster führt je Knoten einen Job zur Zeit aus. Stattdessen mit --max-instances die Höchstzahl seiner Knoten ändern.</translation>
+    </message>
+    <message>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
+        <translation>
+            <numerusform>%n Lauf auf „%1“ ist nicht beendet. Auf ihn warten oder ihn abbrechen; oder ihn dort weiterlaufen lassen, ohne dass er weiter verfolgt wird (--leave-runs).</numerusform>
+            <numerusform>%n Läufe auf „%1“ sind nicht beendet. Auf sie warten oder sie abbrechen; oder sie dort weiterlaufen lassen, ohne dass sie weiter verfolgt werden (--leave-runs).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; hosts nodes of clusters. Delete those clusters first.</source>
+        <translation>„%1“ enthält Knoten von Clustern. Diese Cluster zuerst löschen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
+        <translation>
+            <numerusform>%n Lauf auf „%1“ ist nicht beendet, oder seine Ausgaben werden noch eingesammelt. Auf ihn warten oder ihn abbrechen. Es wurde nichts entfernt.</numerusform>
+            <numerusform>%n Läufe auf „%1“ sind nicht beendet, oder ihre Ausgaben werden noch eingesammelt. Auf sie warten oder sie abbrechen. Es wurde nichts entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>A machine can have at most %1 labels.</source>
+        <translation>Ein Rechner kann höchstens %1 Labels haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
+        <translation>Ein Cluster hat die Labels und GPU-Regeln des Rechners, auf dem seine Knoten liegen. Ändern Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>No machine of the pool &quot;%1&quot; is attached any more.</source>
+        <translation>Kein Rechner des Pools „%1“ ist noch angebunden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is part of the pool &quot;%2&quot;. Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
+        <translation>„%1“ gehört zum Pool „%2“. Den Rechner zuerst aus dem Pool entfernen oder mit --leave-pools lösen: studioctl compute update %2 --remove-machine %1</translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>The log of this run was restarted too many times. Remove older copies of it.</source>
+        <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s disk is nearly full: logs are paused until there is space.</source>
+        <translation>Der Datenträger des Arbeitsbereichs ist fast voll: Protokolle pausieren, bis Platz ist.</translation>
+    </message>
+    <message>
+        <source>The copy of a log was changed by another program.</source>
+        <translation>Die Kopie eines Protokolls wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
+        <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
+    </message>
+    <message>
+        <source>The path points outside the run&apos;s folder.</source>
+        <translation>Der Pfad führt aus dem Ordner des Laufs hinaus.</translation>
+    </message>
+    <message>
+        <source>The file arrived damaged twice, or it keeps changing.</source>
+        <translation>Die Datei kam zweimal beschädigt an, oder sie ändert sich ständig.</translation>
+    </message>
+    <message>
+        <source>Not enough free disk space on this computer for this file.</source>
+        <translation>Auf diesem Rechner ist nicht genug freier Speicherplatz für diese Datei.</translation>
+    </message>
+    <message>
+        <source>A file that is being downloaded was changed by another program.</source>
+        <translation>Eine Datei, die gerade heruntergeladen wird, wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
+        <translation>Eine Datei der Momentaufnahme ist im Arbeitsbereich beschädigt oder fehlt. Den Lauf erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The snapshot has no valid name.</source>
+        <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
+    </message>
+</context>
 </TS>

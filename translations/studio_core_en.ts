@@ -1,479 +1,479 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-    <context>
-        <name>CliText</name>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n core</numerusform>
-                <numerusform>%n cores</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n byte</numerusform>
-                <numerusform>%n bytes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files, %1</source>
-            <translation>
-                <numerusform>%n file, %1</numerusform>
-                <numerusform>%n files, %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files (%1) in %2</source>
-            <translation>
-                <numerusform>%n file (%1) in %2</numerusform>
-                <numerusform>%n files (%1) in %2</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>To upload: %n files, %1</source>
-            <translation>
-                <numerusform>To upload: %n file, %1</numerusform>
-                <numerusform>To upload: %n files, %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n entries, %2</source>
-            <comment>rule, count, size</comment>
-            <translation>
-                <numerusform>%1: %n entry, %2</numerusform>
-                <numerusform>%1: %n entries, %2</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n packages</source>
-            <translation>
-                <numerusform>%n package</numerusform>
-                <numerusform>%n packages</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n packages would be installed:</source>
-            <translation>
-                <numerusform>%n package would be installed:</numerusform>
-                <numerusform>%n packages would be installed:</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
-            <translation>
-                <numerusform>%n parameter or metric not shown: too many to list.</numerusform>
-                <numerusform>%n parameters and metrics not shown: too many to list.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
-            <translation>
-                <numerusform>studioctl: %n nested run has its own metrics, see --nested: %1</numerusform>
-                <numerusform>studioctl: %n nested runs have their own metrics, see --nested: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Also %n earlier attachments of this workspace: %1.</source>
-            <translation>
-                <numerusform>Also %n earlier attachment of this workspace: %1.</numerusform>
-                <numerusform>Also %n earlier attachments of this workspace: %1.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
-            <translation>
-                <numerusform>studioctl: note: the metrics of %n ended run are still being read; its last values may be missing.</numerusform>
-                <numerusform>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) and all their files</source>
-            <translation>
-                <numerusform>%n run and all its files</numerusform>
-                <numerusform>%n runs and all their files</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: %n run(s) have not ended yet.</source>
-            <translation>
-                <numerusform>studioctl: %n run has not ended yet.</numerusform>
-                <numerusform>studioctl: %n runs have not ended yet.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more run(s) are waiting; --limit shows more.</source>
-            <translation>
-                <numerusform>%n more run is waiting; --limit shows more.</numerusform>
-                <numerusform>%n more runs are waiting; --limit shows more.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterStoreText</name>
-        <message numerus="yes">
-            <source>"%1" has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
-            <translation>
-                <numerusform>"%1" has %n unfinished run. Cancel it or wait for it to finish, then delete the cluster.</numerusform>
-                <numerusform>"%1" has %n unfinished runs. Cancel them or wait for them to finish, then delete the cluster.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>FitText</name>
-        <message numerus="yes">
-            <source>has no GPU, the run needs %n</source>
-            <translation>
-                <numerusform>has no GPU, the run needs %n</numerusform>
-                <numerusform>has no GPU, the run needs %n</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n nodes</source>
-            <translation>
-                <numerusform>%n node</numerusform>
-                <numerusform>%n nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n processes per node</source>
-            <translation>
-                <numerusform>%n process per node</numerusform>
-                <numerusform>%n processes per node</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n core</numerusform>
-                <numerusform>%n cores</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>NodeFitText</name>
-        <message numerus="yes">
-            <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
-            <translation>
-                <numerusform>The machines of the pool have room for %n node. Reduce the minimum number of nodes, or add machines.</numerusform>
-                <numerusform>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
-            <translation>
-                <numerusform>The machines of the pool have room for %n node, fewer than the maximum.</numerusform>
-                <numerusform>The machines of the pool have room for %n nodes, fewer than the maximum.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>RunText</name>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n byte</numerusform>
-                <numerusform>%n bytes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
-            <translation>
-                <numerusform>Waiting for a slot: %1 of %n slot in use on the target.</numerusform>
-                <numerusform>Waiting for a slot: %1 of %n slots in use on the target.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
-            <translation>
-                <numerusform>The job ended with exit code 0; outputs collected: %n file, %1.</numerusform>
-                <numerusform>The job ended with exit code 0; outputs collected: %n files, %1.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
-            <translation>
-                <numerusform>%n file (%1) was kept on the machine, as its download rules specify.</numerusform>
-                <numerusform>%n files (%1) were kept on the machine, as its download rules specify.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n logged items are not in the tables: there were too many, or they could not be read. "studioctl run metrics" reads the files directly.</source>
-            <translation>
-                <numerusform>%n logged item is not in the tables: there were too many, or it could not be read. "studioctl run metrics" reads the files directly.</numerusform>
-                <numerusform>%n logged items are not in the tables: there were too many, or they could not be read. "studioctl run metrics" reads the files directly.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
-            <translation>
-                <numerusform>%n file or folder could not be read, is nested too deeply, or is not a regular file, and was not collected: %1</numerusform>
-                <numerusform>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting in the queue on %1; %n runs are ahead.</source>
-            <translation>
-                <numerusform>Waiting in the queue on %1; %n run is ahead.</numerusform>
-                <numerusform>Waiting in the queue on %1; %n runs are ahead.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs are ahead.</source>
-            <translation>
-                <numerusform>%n run is ahead.</numerusform>
-                <numerusform>%n runs are ahead.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>All %n nodes are ready; starting.</source>
-            <translation>
-                <numerusform>%n node is ready; starting.</numerusform>
-                <numerusform>All %n nodes are ready; starting.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The job runs on %n nodes.</source>
-            <translation>
-                <numerusform>The job runs on %n node.</numerusform>
-                <numerusform>The job runs on %n nodes.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Assigned to %n node(s) of %1; starting.</source>
-            <translation>
-                <numerusform>Assigned to %n node of %1; starting.</numerusform>
-                <numerusform>Assigned to %n nodes of %1; starting.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n run</numerusform>
-                <numerusform>%n runs</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n node</numerusform>
-                <numerusform>%n nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n GPU(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>Needs %n GPU; %1 has %2 free.</numerusform>
-                <numerusform>Needs %n GPUs; %1 has %2 free.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) are ahead in the queue.</source>
-            <translation>
-                <numerusform>%n run is ahead in the queue.</numerusform>
-                <numerusform>%n runs are ahead in the queue.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n core(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>Needs %n core; %1 has %2 free.</numerusform>
-                <numerusform>Needs %n cores; %1 has %2 free.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>No trial completed with a value of the primary metric; %n failed.</source>
-            <translation>
-                <numerusform>No trial completed with a value of the primary metric; %n failed.</numerusform>
-                <numerusform>No trial completed with a value of the primary metric; %n failed.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
-            <translation>
-                <numerusform>The first trial failed, so no more were started. Look at its log.</numerusform>
-                <numerusform>The first %n trials all failed, so no more were started. Look at the log of one of them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Extended to %n trial(s).</source>
-            <translation>
-                <numerusform>Extended to %n trial.</numerusform>
-                <numerusform>Extended to %n trials.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n node(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>Needs %n node; %1 has %2 free.</numerusform>
-                <numerusform>Needs %n nodes; %1 has %2 free.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>SnapshotText</name>
-        <message numerus="yes">
-            <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
-            <translation>
-                <numerusform>%n file or folder cannot be read, so no snapshot was taken:</numerusform>
-                <numerusform>%n files or folders cannot be read, so no snapshot was taken:</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>%n more</numerusform>
-                <numerusform>%n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>SshText</name>
-        <message numerus="yes">
-            <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
-            <translation>
-                <numerusform>%1 could not be reached from the jump host %2 within %n second.</numerusform>
-                <numerusform>%1 could not be reached from the jump host %2 within %n seconds.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 has not responded for %n seconds.</source>
-            <translation>
-                <numerusform>%1 has not responded for %n second.</numerusform>
-                <numerusform>%1 has not responded for %n seconds.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>StudioText</name>
-        <message numerus="yes">
-            <source>Removed %n files (%1 bytes) that no run needs any more.</source>
-            <translation>
-                <numerusform>Removed %n file (%1 bytes) that no run needs any more.</numerusform>
-                <numerusform>Removed %n files (%1 bytes) that no run needs any more.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n snapshots are damaged. "studioctl workspace check" lists them.</source>
-            <translation>
-                <numerusform>%n snapshot is damaged. "studioctl workspace check" lists it.</numerusform>
-                <numerusform>%n snapshots are damaged. "studioctl workspace check" lists them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n core</numerusform>
-                <numerusform>%n cores</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
-            <translation>
-                <numerusform>The results of %n run on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
-                <numerusform>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The user cannot be changed while %n runs on "%1" have not ended: they belong to the current account. Wait for them or cancel them.</source>
-            <translation>
-                <numerusform>The user cannot be changed while %n run on "%1" has not ended: it belongs to the current account. Wait for it or cancel it.</numerusform>
-                <numerusform>The user cannot be changed while %n runs on "%1" have not ended: they belong to the current account. Wait for them or cancel them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs of pools are on "%1". Wait for them or cancel them.</source>
-            <translation>
-                <numerusform>%n run of a pool is on "%1". Wait for it or cancel it.</numerusform>
-                <numerusform>%n runs of pools are on "%1". Wait for them or cancel them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The sweep has %n trial(s) already; give a larger total.</source>
-            <translation>
-                <numerusform>The sweep has %n trial already; give a larger total.</numerusform>
-                <numerusform>The sweep has %n trials already; give a larger total.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
-            <translation>
-                <numerusform>%n run has not ended. Wait for it or cancel it, then restore the backup.</numerusform>
-                <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>SubmissionText</name>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>and %n more</numerusform>
-                <numerusform>and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetEventText</name>
-        <message numerus="yes">
-            <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
-            <translation>
-                <numerusform>Scaling up from %1 to %2 nodes: %n run queued.</numerusform>
-                <numerusform>Scaling up from %1 to %2 nodes: %n runs queued.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n core</numerusform>
-                <numerusform>%n cores</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetText</name>
-        <message numerus="yes">
-            <source>%n runs on "%1" have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
-            <translation>
-                <numerusform>%n run on "%1" has not ended. Wait for it or cancel it; or leave it running there untracked (--leave-runs).</numerusform>
-                <numerusform>%n runs on "%1" have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs on "%1" have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
-            <translation>
-                <numerusform>%n run on "%1" has not ended, or its outputs are still being collected. Wait for it or cancel it. Nothing was removed.</numerusform>
-                <numerusform>%n runs on "%1" have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>CliText</name>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, %1</source>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) in %2</source>
+        <translation>
+            <numerusform>%n file (%1) in %2</numerusform>
+            <numerusform>%n files (%1) in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To upload: %n files, %1</source>
+        <translation>
+            <numerusform>To upload: %n file, %1</numerusform>
+            <numerusform>To upload: %n files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <comment>rule, count, size</comment>
+        <translation>
+            <numerusform>%1: %n entry, %2</numerusform>
+            <numerusform>%1: %n entries, %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages</source>
+        <translation>
+            <numerusform>%n package</numerusform>
+            <numerusform>%n packages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages would be installed:</source>
+        <translation>
+            <numerusform>%n package would be installed:</numerusform>
+            <numerusform>%n packages would be installed:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
+        <translation>
+            <numerusform>%n parameter or metric not shown: too many to list.</numerusform>
+            <numerusform>%n parameters and metrics not shown: too many to list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
+        <translation>
+            <numerusform>studioctl: %n nested run has its own metrics, see --nested: %1</numerusform>
+            <numerusform>studioctl: %n nested runs have their own metrics, see --nested: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also %n earlier attachments of this workspace: %1.</source>
+        <translation>
+            <numerusform>Also %n earlier attachment of this workspace: %1.</numerusform>
+            <numerusform>Also %n earlier attachments of this workspace: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
+        <translation>
+            <numerusform>studioctl: note: the metrics of %n ended run are still being read; its last values may be missing.</numerusform>
+            <numerusform>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) and all their files</source>
+        <translation>
+            <numerusform>%n run and all its files</numerusform>
+            <numerusform>%n runs and all their files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) have not ended yet.</source>
+        <translation>
+            <numerusform>studioctl: %n run has not ended yet.</numerusform>
+            <numerusform>studioctl: %n runs have not ended yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are waiting; --limit shows more.</source>
+        <translation>
+            <numerusform>%n more run is waiting; --limit shows more.</numerusform>
+            <numerusform>%n more runs are waiting; --limit shows more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStoreText</name>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
+        <translation>
+            <numerusform>&quot;%1&quot; has %n unfinished run. Cancel it or wait for it to finish, then delete the cluster.</numerusform>
+            <numerusform>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete the cluster.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FitText</name>
+    <message numerus="yes">
+        <source>has no GPU, the run needs %n</source>
+        <translation>
+            <numerusform>has no GPU, the run needs %n</numerusform>
+            <numerusform>has no GPU, the run needs %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes per node</source>
+        <translation>
+            <numerusform>%n process per node</numerusform>
+            <numerusform>%n processes per node</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NodeFitText</name>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
+        <translation>
+            <numerusform>The machines of the pool have room for %n node. Reduce the minimum number of nodes, or add machines.</numerusform>
+            <numerusform>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
+        <translation>
+            <numerusform>The machines of the pool have room for %n node, fewer than the maximum.</numerusform>
+            <numerusform>The machines of the pool have room for %n nodes, fewer than the maximum.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
+        <translation>
+            <numerusform>Waiting for a slot: %1 of %n slot in use on the target.</numerusform>
+            <numerusform>Waiting for a slot: %1 of %n slots in use on the target.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
+        <translation>
+            <numerusform>The job ended with exit code 0; outputs collected: %n file, %1.</numerusform>
+            <numerusform>The job ended with exit code 0; outputs collected: %n files, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
+        <translation>
+            <numerusform>%n file (%1) was kept on the machine, as its download rules specify.</numerusform>
+            <numerusform>%n files (%1) were kept on the machine, as its download rules specify.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
+        <translation>
+            <numerusform>%n logged item is not in the tables: there were too many, or it could not be read. &quot;studioctl run metrics&quot; reads the files directly.</numerusform>
+            <numerusform>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
+        <translation>
+            <numerusform>%n file or folder could not be read, is nested too deeply, or is not a regular file, and was not collected: %1</numerusform>
+            <numerusform>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting in the queue on %1; %n runs are ahead.</source>
+        <translation>
+            <numerusform>Waiting in the queue on %1; %n run is ahead.</numerusform>
+            <numerusform>Waiting in the queue on %1; %n runs are ahead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are ahead.</source>
+        <translation>
+            <numerusform>%n run is ahead.</numerusform>
+            <numerusform>%n runs are ahead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n nodes are ready; starting.</source>
+        <translation>
+            <numerusform>%n node is ready; starting.</numerusform>
+            <numerusform>All %n nodes are ready; starting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job runs on %n nodes.</source>
+        <translation>
+            <numerusform>The job runs on %n node.</numerusform>
+            <numerusform>The job runs on %n nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned to %n node(s) of %1; starting.</source>
+        <translation>
+            <numerusform>Assigned to %n node of %1; starting.</numerusform>
+            <numerusform>Assigned to %n nodes of %1; starting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n GPU(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Needs %n GPU; %1 has %2 free.</numerusform>
+            <numerusform>Needs %n GPUs; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are ahead in the queue.</source>
+        <translation>
+            <numerusform>%n run is ahead in the queue.</numerusform>
+            <numerusform>%n runs are ahead in the queue.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n core(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Needs %n core; %1 has %2 free.</numerusform>
+            <numerusform>Needs %n cores; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No trial completed with a value of the primary metric; %n failed.</source>
+        <translation>
+            <numerusform>No trial completed with a value of the primary metric; %n failed.</numerusform>
+            <numerusform>No trial completed with a value of the primary metric; %n failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
+        <translation>
+            <numerusform>The first %n trial failed, so no more were started. Look at its log.</numerusform>
+            <numerusform>The first %n trials all failed, so no more were started. Look at the log of one of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Extended to %n trial(s).</source>
+        <translation>
+            <numerusform>Extended to %n trial.</numerusform>
+            <numerusform>Extended to %n trials.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n node(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>Needs %n node; %1 has %2 free.</numerusform>
+            <numerusform>Needs %n nodes; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotText</name>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
+        <translation>
+            <numerusform>%n file or folder cannot be read, so no snapshot was taken:</numerusform>
+            <numerusform>%n files or folders cannot be read, so no snapshot was taken:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SshText</name>
+    <message numerus="yes">
+        <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
+        <translation>
+            <numerusform>%1 could not be reached from the jump host %2 within %n second.</numerusform>
+            <numerusform>%1 could not be reached from the jump host %2 within %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not responded for %n seconds.</source>
+        <translation>
+            <numerusform>%1 has not responded for %n second.</numerusform>
+            <numerusform>%1 has not responded for %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StudioText</name>
+    <message numerus="yes">
+        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
+        <translation>
+            <numerusform>Removed %n file (%1 bytes) that no run needs any more.</numerusform>
+            <numerusform>Removed %n files (%1 bytes) that no run needs any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
+        <translation>
+            <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; lists it.</numerusform>
+            <numerusform>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
+        <translation>
+            <numerusform>The results of %n run on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+            <numerusform>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>The user cannot be changed while %n run on &quot;%1&quot; has not ended: it belongs to the current account. Wait for it or cancel it.</numerusform>
+            <numerusform>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>%n run of a pool is on &quot;%1&quot;. Wait for it or cancel it.</numerusform>
+            <numerusform>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n trial(s) already; give a larger total.</source>
+        <translation>
+            <numerusform>The sweep has %n trial already; give a larger total.</numerusform>
+            <numerusform>The sweep has %n trials already; give a larger total.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
+        <translation>
+            <numerusform>%n run has not ended. Wait for it or cancel it, then restore the backup.</numerusform>
+            <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TargetEventText</name>
+    <message numerus="yes">
+        <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
+        <translation>
+            <numerusform>Scaling up from %1 to %2 nodes: %n run queued.</numerusform>
+            <numerusform>Scaling up from %1 to %2 nodes: %n runs queued.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TargetText</name>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
+        <translation>
+            <numerusform>%n run on &quot;%1&quot; has not ended. Wait for it or cancel it; or leave it running there untracked (--leave-runs).</numerusform>
+            <numerusform>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
+        <translation>
+            <numerusform>%n run on &quot;%1&quot; has not ended, or its outputs are still being collected. Wait for it or cancel it. Nothing was removed.</numerusform>
+            <numerusform>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

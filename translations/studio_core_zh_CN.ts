@@ -1,9145 +1,9145 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-    <context>
-        <name>CliText</name>
-        <message>
-            <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
-            <translation>Compute Studio：在自己的机器上运行训练脚本并跟踪进展。</translation>
-        </message>
-        <message>
-            <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
-            <translation>工作区文件夹（默认：COMPUTE_STUDIO_WORKSPACE，否则为个人数据文件夹中的一个文件夹）</translation>
-        </message>
-        <message>
-            <source>Print the version and exit</source>
-            <translation>显示版本并退出</translation>
-        </message>
-        <message>
-            <source>Print this help and exit</source>
-            <translation>显示此帮助并退出</translation>
-        </message>
-        <message>
-            <source>Options</source>
-            <translation>选项</translation>
-        </message>
-        <message>
-            <source>Arguments</source>
-            <comment>heading in the help</comment>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>COMMAND</source>
-            <comment>stands for the name of a command</comment>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <comment>heading in the help</comment>
-            <translation>命令</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, %2 memory, %3</source>
-            <comment>cores, size of the memory, GPUs</comment>
-            <translation>%1，%2 内存，%3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Reachable</source>
-            <translation>可连接</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>否</translation>
-        </message>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>并发运行数</translation>
-        </message>
-        <message>
-            <source>Host</source>
-            <translation>主机名</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>系统</translation>
-        </message>
-        <message>
-            <source>Processor</source>
-            <translation>处理器</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>磁盘</translation>
-        </message>
-        <message>
-            <source>%1 free of %2</source>
-            <translation>可用 %1，共 %2</translation>
-        </message>
-        <message>
-            <source>Containment</source>
-            <translation>进程隔离</translation>
-        </message>
-        <message>
-            <source>cgroup</source>
-            <translation>cgroup</translation>
-        </message>
-        <message>
-            <source>process tree</source>
-            <translation>进程树</translation>
-        </message>
-        <message>
-            <source>GPU</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Python</source>
-            <translation>Python</translation>
-        </message>
-        <message>
-            <source>NAME</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>KIND</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>STATE</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>MAX RUNS</source>
-            <translation>最大运行数</translation>
-        </message>
-        <message>
-            <source>HARDWARE</source>
-            <translation>硬件</translation>
-        </message>
-        <message>
-            <source>Compute targets: where runs execute</source>
-            <translation>计算目标：执行运行的地方</translation>
-        </message>
-        <message>
-            <source>List compute targets</source>
-            <translation>列出计算目标</translation>
-        </message>
-        <message>
-            <source>Show a target and its hardware</source>
-            <translation>显示计算目标及其硬件</translation>
-        </message>
-        <message>
-            <source>Name of the target</source>
-            <translation>计算目标的名称</translation>
-        </message>
-        <message>
-            <source>Change a target</source>
-            <translation>修改计算目标</translation>
-        </message>
-        <message>
-            <source>Maximum number of concurrent runs</source>
-            <translation>最大并发运行数</translation>
-        </message>
-        <message>
-            <source>studioctl: run %1 is still %2.</source>
-            <translation>studioctl: 运行 %1 仍处于 %2 状态。</translation>
-        </message>
-        <message>
-            <source>studioctl: the run was deleted.</source>
-            <translation>studioctl: 该运行已被删除。</translation>
-        </message>
-        <message>
-            <source>studioctl: attempt %1</source>
-            <translation>studioctl: 尝试 %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n 字节</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>ID</source>
-            <translation>ID</translation>
-        </message>
-        <message>
-            <source>EXPERIMENT</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>COMPUTE</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>CREATED</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>DURATION</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>%1 (evidence: %2)</source>
-            <translation>%1（依据：%2）</translation>
-        </message>
-        <message>
-            <source>Error</source>
-            <translation>错误</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>等待</translation>
-        </message>
-        <message>
-            <source>Exit code</source>
-            <translation>退出代码</translation>
-        </message>
-        <message>
-            <source>Signal</source>
-            <translation>信号</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>Configuration</source>
-            <translation>运行配置</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>源文件夹</translation>
-        </message>
-        <message>
-            <source>Snapshot</source>
-            <translation>快照</translation>
-        </message>
-        <message>
-            <source>Tags</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Attempt</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>开始时间</translation>
-        </message>
-        <message>
-            <source>Ended</source>
-            <translation>结束时间</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>CPU time</source>
-            <translation>CPU 时间</translation>
-        </message>
-        <message>
-            <source>Peak memory</source>
-            <translation>内存峰值</translation>
-        </message>
-        <message>
-            <source>Outputs</source>
-            <translation>输出</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files, %1</source>
-            <translation>
-                <numerusform>%n 个文件，%1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>文件夹</translation>
-        </message>
-        <message>
-            <source>TIME</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>ATTEMPT</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>EVIDENCE</source>
-            <translation>依据</translation>
-        </message>
-        <message>
-            <source>EVENT</source>
-            <translation>事件</translation>
-        </message>
-        <message>
-            <source>Run %1 has no snapshot: it was submitted without a source folder.</source>
-            <translation>运行 %1 没有快照：提交时未指定源文件夹。</translation>
-        </message>
-        <message>
-            <source>Submit, monitor and cancel runs</source>
-            <translation>提交、跟踪和取消运行</translation>
-        </message>
-        <message>
-            <source>List runs, newest first</source>
-            <translation>列出运行，最新的在前</translation>
-        </message>
-        <message>
-            <source>Unknown state "%1". Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
-            <translation>未知状态“%1”。可用的状态：NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed 和 Canceled。</translation>
-        </message>
-        <message>
-            <source>Only runs of this experiment</source>
-            <translation>仅列出此实验的运行</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs (default: 50)</source>
-            <translation>运行数上限（默认：50）</translation>
-        </message>
-        <message>
-            <source>Show all details of a run</source>
-            <translation>显示运行的全部信息</translation>
-        </message>
-        <message>
-            <source>List state changes with their evidence</source>
-            <translation>列出状态变化及其依据</translation>
-        </message>
-        <message>
-            <source>List the files in the run's snapshot</source>
-            <translation>列出运行快照中的文件</translation>
-        </message>
-        <message>
-            <source>Print the log as it is written; exit with the run's result</source>
-            <translation>持续输出日志，并以运行的结果退出</translation>
-        </message>
-        <message>
-            <source>Submit a new run with the same snapshot and configuration</source>
-            <translation>以相同的快照和运行配置提交新的运行</translation>
-        </message>
-        <message>
-            <source>The run has no log "%1". Available logs: %2.</source>
-            <translation>该运行没有日志“%1”。现有日志：%2。</translation>
-        </message>
-        <message>
-            <source>Run %1 has no log yet: it has not started.</source>
-            <translation>运行 %1 还没有日志：它尚未启动。</translation>
-        </message>
-        <message>
-            <source>Run %1 has no files yet: it has not started.</source>
-            <translation>运行 %1 还没有文件：它尚未启动。</translation>
-        </message>
-        <message>
-            <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
-            <translation>studioctl: 已跳过 %1：它是指向文件夹之外的链接，或者不是普通文件。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files (%1) in %2</source>
-            <translation>
-                <numerusform>%n 个文件（%1），位于 %2</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Print a log of a run</source>
-            <translation>输出运行的日志</translation>
-        </message>
-        <message>
-            <source>Only the last N lines</source>
-            <translation>仅最后 N 行</translation>
-        </message>
-        <message>
-            <source>Copy outputs and logs of a run to a folder</source>
-            <translation>将运行的输出和日志复制到文件夹</translation>
-        </message>
-        <message>
-            <source>Destination folder (default: named after the run)</source>
-            <translation>目标文件夹（默认：与运行同名）</translation>
-        </message>
-        <message>
-            <source>studioctl: this configuration already exists and is used as is.</source>
-            <translation>studioctl: 此运行配置已存在，将按原样使用。</translation>
-        </message>
-        <message>
-            <source>VERSION</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>COMMAND</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>变量</translation>
-        </message>
-        <message>
-            <source>Inputs</source>
-            <translation>输入</translation>
-        </message>
-        <message>
-            <source>Time limit</source>
-            <translation>时间限制</translation>
-        </message>
-        <message>
-            <source>Retries</source>
-            <translation>重试次数</translation>
-        </message>
-        <message>
-            <source>RUNS</source>
-            <translation>运行数</translation>
-        </message>
-        <message>
-            <source>UNFINISHED</source>
-            <translation>未结束</translation>
-        </message>
-        <message>
-            <source>LAST RUN</source>
-            <translation>最近的运行</translation>
-        </message>
-        <message numerus="yes">
-            <source>To upload: %n files, %1</source>
-            <translation>
-                <numerusform>将上传：%n 个文件，%1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>New in this workspace: at most %1</source>
-            <translation>此工作区中新增：最多 %1</translation>
-        </message>
-        <message>
-            <source>Largest files:</source>
-            <translation>最大的文件：</translation>
-        </message>
-        <message>
-            <source>Excluded:</source>
-            <translation>已排除：</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n entries, %2</source>
-            <comment>rule, count, size</comment>
-            <translation>
-                <numerusform>%1：%n 个条目，%2</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Warnings:</source>
-            <translation>警告：</translation>
-        </message>
-        <message>
-            <source>Unreadable (fix this before uploading):</source>
-            <translation>无法读取（上传前必须解决）：</translation>
-        </message>
-        <message>
-            <source>Named run configurations, with versions</source>
-            <translation>带版本的命名运行配置</translation>
-        </message>
-        <message>
-            <source>Name of the configuration</source>
-            <translation>运行配置的名称</translation>
-        </message>
-        <message>
-            <source>List configurations (newest versions)</source>
-            <translation>列出运行配置（各自的最新版本）</translation>
-        </message>
-        <message>
-            <source>Show a configuration, NAME or NAME:VERSION</source>
-            <translation>显示运行配置：名称 或 名称:版本</translation>
-        </message>
-        <message>
-            <source>NAME or NAME:VERSION</source>
-            <translation>名称 或 名称:版本</translation>
-        </message>
-        <message>
-            <source>Delete a configuration and all its versions; existing runs keep their copy</source>
-            <translation>删除运行配置及其所有版本；运行保留各自的副本</translation>
-        </message>
-        <message>
-            <source>Experiments: named groups of runs</source>
-            <translation>实验：命名的运行组</translation>
-        </message>
-        <message>
-            <source>List experiments</source>
-            <translation>列出实验</translation>
-        </message>
-        <message>
-            <source>Show an experiment and its newest runs</source>
-            <translation>显示实验及其最新的运行</translation>
-        </message>
-        <message>
-            <source>Name of the experiment</source>
-            <translation>实验的名称</translation>
-        </message>
-        <message>
-            <source>Snapshots of source folders</source>
-            <translation>源文件夹的快照</translation>
-        </message>
-        <message>
-            <source>Show what would be uploaded from a folder, what is excluded by which rule, and warnings</source>
-            <translation>显示文件夹中将上传哪些内容、哪些内容被哪条规则排除，以及警告</translation>
-        </message>
-        <message>
-            <source>The source folder</source>
-            <translation>源文件夹</translation>
-        </message>
-        <message>
-            <source>studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.</source>
-            <translation>studioctl: 此工作区的调度程序已在运行（PID %1）；等待接管。</translation>
-        </message>
-        <message>
-            <source>Run the scheduler of this workspace: start, monitor and collect its runs</source>
-            <translation>运行此工作区的调度程序：启动、跟踪并收集其运行</translation>
-        </message>
-        <message>
-            <source>Exit when there is no work left</source>
-            <translation>没有待办事项时退出</translation>
-        </message>
-        <message>
-            <source>%1 takes NAME=VALUE, not "%2".</source>
-            <translation>%1 需要 名称=值，而不是“%2”。</translation>
-        </message>
-        <message>
-            <source>Input %1 is a path on the machine: it must begin with "/".</source>
-            <translation>输入 %1 是机器上的路径：必须以“/”开头。</translation>
-        </message>
-        <message>
-            <source>Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.</source>
-            <translation>输入 %1：%2 不存在。文本请用 text:值，机器上的路径请用 path:路径。</translation>
-        </message>
-        <message>
-            <source>studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add --source .</source>
-            <translation>studioctl: 提示：由于未指定源文件夹，%1 不会随运行上传。请添加 --source .</translation>
-        </message>
-        <message>
-            <source>studioctl: … and %1 more; "studioctl snapshot preview" lists them all.</source>
-            <translation>studioctl: … 另有 %1 项；“studioctl snapshot preview”可显示全部。</translation>
-        </message>
-        <message>
-            <source>Compute target (default: local)</source>
-            <translation>计算目标（默认：local）</translation>
-        </message>
-        <message>
-            <source>Source folder, copied to the run (default: none)</source>
-            <translation>源文件夹，会复制给运行（默认：无）</translation>
-        </message>
-        <message>
-            <source>Experiment (default: name of the source folder)</source>
-            <translation>实验（默认：源文件夹的名称）</translation>
-        </message>
-        <message>
-            <source>Environment variable, K=V; may be repeated</source>
-            <translation>环境变量，K=V；可重复</translation>
-        </message>
-        <message>
-            <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
-            <translation>因作业之外的故障而重试的次数；作业本身失败时不重试（默认：0）</translation>
-        </message>
-        <message>
-            <source>Tag, K=V; may be repeated</source>
-            <translation>标签，K=V；可重复</translation>
-        </message>
-        <message>
-            <source>The source folder %1 does not exist or is not a folder.</source>
-            <translation>源文件夹 %1 不存在或不是文件夹。</translation>
-        </message>
-        <message>
-            <source>No Python interpreter %1 found on the PATH.</source>
-            <translation>PATH 中没有 Python 解释器 %1。</translation>
-        </message>
-        <message>
-            <source>Run name (default: name of the script)</source>
-            <translation>运行的名称（默认：脚本的名称）</translation>
-        </message>
-        <message>
-            <source>Start from a run configuration, NAME[:VERSION]</source>
-            <translation>以运行配置为基础，名称[:版本]</translation>
-        </message>
-        <message>
-            <source>Workspace</source>
-            <translation>工作区</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>%1 (unfinished: %2)</source>
-            <translation>%1（未结束：%2）</translation>
-        </message>
-        <message>
-            <source>Scheduler</source>
-            <translation>调度程序</translation>
-        </message>
-        <message>
-            <source>PID %1 (%2), running since %3</source>
-            <translation>PID %1（%2），自 %3 起运行</translation>
-        </message>
-        <message>
-            <source>not running; starts with the next submit</source>
-            <translation>未运行；下次提交时启动</translation>
-        </message>
-        <message>
-            <source>Active runs</source>
-            <translation>活动的运行</translation>
-        </message>
-        <message>
-            <source>Problem</source>
-            <translation>问题</translation>
-        </message>
-        <message>
-            <source>Free space</source>
-            <translation>可用空间</translation>
-        </message>
-        <message>
-            <source>missing files: %1, damaged files: %2</source>
-            <translation>缺失文件：%1，损坏文件：%2</translation>
-        </message>
-        <message>
-            <source>Database: %1</source>
-            <translation>数据库：%1</translation>
-        </message>
-        <message>
-            <source>Snapshots checked: %1, damaged: %2</source>
-            <translation>已检查的快照：%1，损坏：%2</translation>
-        </message>
-        <message>
-            <source>studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.</source>
-            <translation>studioctl: 要修复，请关闭所有 Studio，并用 %1 中最新的文件替换 workspace.db。</translation>
-        </message>
-        <message>
-            <source>Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in the workspace folder.</source>
-            <translation>数据库已保存到 %1（%2）。日志、输出和快照不在其中，它们位于工作区文件夹。</translation>
-        </message>
-        <message>
-            <source>Specify either --moved or --copied.</source>
-            <translation>请指定 --moved 或 --copied 之一。</translation>
-        </message>
-        <message>
-            <source>The workspace: the folder that holds all state</source>
-            <translation>工作区：保存全部状态的文件夹</translation>
-        </message>
-        <message>
-            <source>Show location, contents and scheduler</source>
-            <translation>显示位置、内容和调度程序</translation>
-        </message>
-        <message>
-            <source>Verify the database and all snapshots</source>
-            <translation>校验数据库和所有快照</translation>
-        </message>
-        <message>
-            <source>Back up the database to a file</source>
-            <translation>将数据库备份到文件</translation>
-        </message>
-        <message>
-            <source>File to write</source>
-            <translation>要写入的文件</translation>
-        </message>
-        <message>
-            <source>Specify whether a workspace in a new location was moved or copied</source>
-            <translation>说明位于新位置的工作区是被移动还是被复制的</translation>
-        </message>
-        <message>
-            <source>Moved: the old location no longer exists</source>
-            <translation>已移动：原位置不再存在</translation>
-        </message>
-        <message>
-            <source>Copied: unfinished runs continue in the original</source>
-            <translation>这是副本：其未结束的运行在原工作区中继续</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <comment>no restrictions</comment>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Requires approval</source>
-            <translation>需要批准</translation>
-        </message>
-        <message>
-            <source>SIZE</source>
-            <translation>规格</translation>
-        </message>
-        <message>
-            <source>CORES</source>
-            <translation>核数</translation>
-        </message>
-        <message>
-            <source>MEMORY</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>GPUS</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>CUDA</source>
-            <translation>CUDA</translation>
-        </message>
-        <message>
-            <source>CATEGORY</source>
-            <translation>类别</translation>
-        </message>
-        <message>
-            <source>RESTRICTIONS</source>
-            <translation>限制</translation>
-        </message>
-        <message>
-            <source>ISOLATED</source>
-            <translation>独占</translation>
-        </message>
-        <message>
-            <source>AZURE LIST PRICE</source>
-            <translation>AZURE 标价</translation>
-        </message>
-        <message>
-            <source>%1 USD/h</source>
-            <translation>%1 美元/小时</translation>
-        </message>
-        <message>
-            <source>Unknown VM size category "%1". Categories: %2.</source>
-            <translation>未知的虚拟机规格类别“%1”。现有类别：%2。</translation>
-        </message>
-        <message>
-            <source>Unknown VM size family "%1". Families: %2.</source>
-            <translation>未知的虚拟机规格系列“%1”。现有系列：%2。</translation>
-        </message>
-        <message>
-            <source>No VM size meets all requirements. Relax some of them.</source>
-            <translation>没有虚拟机规格满足所有条件。请放宽条件。</translation>
-        </message>
-        <message>
-            <source>Azure list price for Linux in East US, without discounts, for comparison only. --json names the source of each row.</source>
-            <translation>Azure 标价适用于 East US 的 Linux，不含折扣，仅供比较。--json 会列出每一行的来源。</translation>
-        </message>
-        <message>
-            <source>List VM sizes for managed targets</source>
-            <translation>列出托管计算目标可用的虚拟机规格</translation>
-        </message>
-        <message>
-            <source>Only sizes with GPUs</source>
-            <translation>仅带 GPU 的规格</translation>
-        </message>
-        <message>
-            <source>Only this series or family, e.g. NCv3</source>
-            <translation>仅此系列，例如 NCv3</translation>
-        </message>
-        <message>
-            <source>Only this category, e.g. "Memory optimized"</source>
-            <translation>仅此类别，例如 "Memory optimized"</translation>
-        </message>
-        <message>
-            <source>Minimum cores</source>
-            <translation>核数下限</translation>
-        </message>
-        <message>
-            <source>NODE</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>SINCE</source>
-            <translation>自</translation>
-        </message>
-        <message>
-            <source>CPUS</source>
-            <translation>CPU</translation>
-        </message>
-        <message>
-            <source>RUN</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>LIMITS</source>
-            <translation>限制</translation>
-        </message>
-        <message>
-            <source>ITEM</source>
-            <translation>项目</translation>
-        </message>
-        <message>
-            <source>It could not be created.</source>
-            <translation>无法创建。</translation>
-        </message>
-        <message>
-            <source>Compute of type "%1" cannot be created. Supported: amlcompute.</source>
-            <translation>无法创建类型为“%1”的计算目标。支持的类型：amlcompute。</translation>
-        </message>
-        <message>
-            <source>studioctl: "%1" already exists with this configuration and is used.</source>
-            <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
-        </message>
-        <message>
-            <source>VM size of the nodes, see "studioctl compute list-sizes"</source>
-            <translation>节点的虚拟机规格，参见“studioctl compute list-sizes”</translation>
-        </message>
-        <message>
-            <source>Cores per node, instead of a size</source>
-            <translation>每个节点的核数（代替规格）</translation>
-        </message>
-        <message>
-            <source>dedicated, or low_priority (yields to everything else)</source>
-            <translation>dedicated，或 low_priority（让其他所有程序优先）</translation>
-        </message>
-        <message>
-            <source>Give either --size, or --cores and --memory, not both.</source>
-            <translation>请指定 --size，或者 --cores 和 --memory，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>Unknown tier "%1". Supported: dedicated, low_priority.</source>
-            <translation>未知的层“%1”。支持的层：dedicated、low_priority。</translation>
-        </message>
-        <message>
-            <source>%1 idle, %2 busy, %3 other</source>
-            <comment>nodes of a cluster</comment>
-            <translation>%1 个空闲，%2 个忙碌，%3 个其他</translation>
-        </message>
-        <message>
-            <source>Create a compute cluster</source>
-            <translation>创建计算群集</translation>
-        </message>
-        <message>
-            <source>Cluster name</source>
-            <translation>群集的名称</translation>
-        </message>
-        <message>
-            <source>Minimum number of nodes (default: 0)</source>
-            <translation>节点数下限（默认：0）</translation>
-        </message>
-        <message>
-            <source>Print progress until it is ready</source>
-            <translation>输出进度，直到就绪</translation>
-        </message>
-        <message>
-            <source>List the nodes of a cluster</source>
-            <translation>列出群集的节点</translation>
-        </message>
-        <message>
-            <source>List the operations on a cluster, newest first</source>
-            <translation>列出群集的操作，最新的在前</translation>
-        </message>
-        <message>
-            <source>Maximum number of entries (default: 100)</source>
-            <translation>条目数上限（默认：100）</translation>
-        </message>
-        <message>
-            <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
-            <translation>等待群集就绪或已删除：退出代码 0，1 失败，5 尚未完成</translation>
-        </message>
-        <message>
-            <source>Delete a cluster; its runs are kept</source>
-            <translation>删除群集；其运行会保留</translation>
-        </message>
-        <message>
-            <source>Do not wait until its nodes are released</source>
-            <translation>不等待其节点释放</translation>
-        </message>
-        <message>
-            <source>Allocation</source>
-            <translation>分配状态</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Node size</source>
-            <translation>节点规格</translation>
-        </message>
-        <message>
-            <source>Minimum nodes</source>
-            <translation>节点数下限</translation>
-        </message>
-        <message>
-            <source>Idle time before scale-down</source>
-            <translation>缩减前的空闲时间</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>low priority</source>
-            <translation>低优先级</translation>
-        </message>
-        <message>
-            <source>dedicated</source>
-            <translation>专用</translation>
-        </message>
-        <message>
-            <source>Queued runs</source>
-            <translation>排队中的运行</translation>
-        </message>
-        <message>
-            <source>NODES</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Specify what to change; see "studioctl compute update --help".</source>
-            <translation>请指定要更改的内容；参见“studioctl compute update --help”。</translation>
-        </message>
-        <message>
-            <source>Minimum number of nodes</source>
-            <translation>节点数下限</translation>
-        </message>
-        <message>
-            <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
-            <translation>为此运行创建临时群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
-        </message>
-        <message>
-            <source>Give either --compute or --run-based, not both.</source>
-            <translation>请指定 --compute 或 --run-based，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>The file %1 cannot be read: %2</source>
-            <translation>无法读取文件 %1：%2</translation>
-        </message>
-        <message>
-            <source>YAML file in the format of Azure's "compute create"; options override it</source>
-            <translation>Azure“compute create”格式的 YAML 文件；命令行选项优先</translation>
-        </message>
-        <message>
-            <source>Only the newest %1 are shown; --limit N shows more.</source>
-            <translation>仅显示最新的 %1 个；用 --limit N 显示更多。</translation>
-        </message>
-        <message>
-            <source>The machine check failed.</source>
-            <translation>机器检查失败。</translation>
-        </message>
-        <message>
-            <source>studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.</source>
-            <translation>studioctl: 该机器已接受某个密钥，或不接受任何密钥；未安装任何内容。</translation>
-        </message>
-        <message>
-            <source>studioctl: future sign-ins use the key %1.</source>
-            <translation>studioctl: 今后使用密钥 %1 登录。</translation>
-        </message>
-        <message>
-            <source>studioctl: the credentials are kept until the scheduler exits; --keep keyring or --keep vault saves them, --install-key makes them unnecessary.</source>
-            <translation>studioctl: 凭据只保留到调度程序退出为止；--keep keyring 或 --keep vault 可保存它们，--install-key 可使其不再需要。</translation>
-        </message>
-        <message>
-            <source>%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.</source>
-            <translation>%1 从管道或文件读取。在终端中请省略它：届时会询问。</translation>
-        </message>
-        <message>
-            <source>"%1" is a reserved name; choose another.</source>
-            <translation>“%1”是保留名称；请选择其他名称。</translation>
-        </message>
-        <message>
-            <source>A target "%1" already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
-            <translation>已有计算目标“%1”。请选择其他名称，或分离该目标：studioctl compute detach %1</translation>
-        </message>
-        <message>
-            <source>Attach a Linux machine over SSH</source>
-            <translation>通过 SSH 附加 Linux 机器</translation>
-        </message>
-        <message>
-            <source>Check an attached machine step by step, and sign in</source>
-            <translation>逐步检查附加的机器并登录</translation>
-        </message>
-        <message>
-            <source>Where to keep credentials: session (default), keyring or vault</source>
-            <translation>凭据的保存位置：session（默认）、keyring 或 vault</translation>
-        </message>
-        <message>
-            <source>--keep takes session, keyring or vault, not "%1".</source>
-            <translation>--keep 需要 session、keyring 或 vault，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>%1, line %2: %3 %4: %5</source>
-            <translation>%1，第 %2 行：%3 %4：%5</translation>
-        </message>
-        <message>
-            <source>%1 has several keys; using %2.</source>
-            <translation>%1 有多个密钥；使用 %2。</translation>
-        </message>
-        <message>
-            <source>The key %1 of %2 does not exist.</source>
-            <translation>%2 的密钥 %1 不存在。</translation>
-        </message>
-        <message>
-            <source>Not imported: %1</source>
-            <translation>未导入：%1</translation>
-        </message>
-        <message>
-            <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
-            <translation>作业可用的 GPU 编号，例如 0,1（默认：全部）</translation>
-        </message>
-        <message>
-            <source>Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; may be repeated (default: all)</source>
-            <translation>自动下载的输出，格式与忽略文件中的模式相同；!PATTERN 表示排除；可重复（默认：全部）</translation>
-        </message>
-        <message>
-            <source>Maximum size of a file to download, such as 200MB (default: no limit)</source>
-            <translation>要下载的文件的大小上限，例如 200MB（默认：无限制）</translation>
-        </message>
-        <message>
-            <source>Keep all outputs on the machine</source>
-            <translation>所有输出都留在机器上</translation>
-        </message>
-        <message>
-            <source>--collect takes a pattern, such as "*.pt" or "!*.tmp".</source>
-            <translation>--collect 需要一个模式，例如“*.pt”或“!*.tmp”。</translation>
-        </message>
-        <message>
-            <source>YAML file in the format of Azure's "compute attach"; options override it</source>
-            <translation>Azure“compute attach”格式的 YAML 文件；命令行选项优先</translation>
-        </message>
-        <message>
-            <source>virtualmachine: any Linux machine reachable over SSH</source>
-            <translation>virtualmachine：任何可通过 SSH 连接的 Linux 机器</translation>
-        </message>
-        <message>
-            <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
-            <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址</translation>
-        </message>
-        <message>
-            <source>SSH port (default: 22)</source>
-            <translation>SSH 端口（默认：22）</translation>
-        </message>
-        <message>
-            <source>User name on the machine (default: your local user name)</source>
-            <translation>机器上的用户名（默认：此处的用户名）</translation>
-        </message>
-        <message>
-            <source>Import address, user, key and jump hosts of this host from ~/.ssh/config; see "compute list-ssh-hosts"</source>
-            <translation>从 ~/.ssh/config 导入此主机的地址、用户、密钥和跳板机；参见“compute list-ssh-hosts”</translation>
-        </message>
-        <message>
-            <source>Sign in with this private key</source>
-            <translation>使用此私钥登录</translation>
-        </message>
-        <message>
-            <source>The first line of standard input is the key's passphrase</source>
-            <translation>标准输入的第一行是密钥的密码短语</translation>
-        </message>
-        <message>
-            <source>Sign in with keys from the ssh-agent</source>
-            <translation>使用 ssh-agent 中的密钥登录</translation>
-        </message>
-        <message>
-            <source>Sign in with a password, read from the next line of standard input</source>
-            <translation>使用从标准输入的下一行读取的密码登录</translation>
-        </message>
-        <message>
-            <source>Answer the machine's prompts, such as one-time codes, in this terminal</source>
-            <translation>在此终端回答机器的提示，例如一次性验证码</translation>
-        </message>
-        <message>
-            <source>Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)</source>
-            <translation>跳板机，[USER@]HOST[:PORT]；可重复，最近的在前（默认用户：--user）</translation>
-        </message>
-        <message>
-            <source>Expected fingerprint of the machine's host key, SHA256:…; for a jump host HOST=SHA256:…; may be repeated</source>
-            <translation>机器主机密钥的预期指纹，SHA256:…；跳板机用 HOST=SHA256:…；可重复</translation>
-        </message>
-        <message>
-            <source>Data folder on the machine (default: the home folder)</source>
-            <translation>机器上的数据文件夹（默认：主文件夹）</translation>
-        </message>
-        <message>
-            <source>Maximum number of concurrent runs (default: 1)</source>
-            <translation>最大并发运行数（默认：1）</translation>
-        </message>
-        <message>
-            <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
-            <translation>密码和密码短语的保存位置：session（直到调度程序退出，默认）、keyring 或 vault</translation>
-        </message>
-        <message>
-            <source>Install your public key there, and sign in with it from then on</source>
-            <translation>将公钥安装到机器上，今后使用该密钥登录</translation>
-        </message>
-        <message>
-            <source>Print the resulting YAML file and exit</source>
-            <translation>输出生成的 YAML 文件并退出</translation>
-        </message>
-        <message>
-            <source>Compute of type "%1" cannot be attached. Supported: virtualmachine.</source>
-            <translation>无法附加类型为“%1”的计算目标。支持的类型：virtualmachine。</translation>
-        </message>
-        <message>
-            <source>Give either --address or --from-ssh-config, not both.</source>
-            <translation>请指定 --address 或 --from-ssh-config 之一，不要同时指定。</translation>
-        </message>
-        <message>
-            <source>--max-runs must be between 1 and %1.</source>
-            <translation>--max-runs 必须介于 1 和 %1 之间。</translation>
-        </message>
-        <message>
-            <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not "%1". Put an IPv6 address with a port in brackets.</source>
-            <translation>--address 需要 [USER@]HOST[:PORT]，例如 alice@gpu01.example.org，而不是“%1”。带端口的 IPv6 地址须放在方括号中。</translation>
-        </message>
-        <message>
-            <source>--jump takes [USER@]HOST[:PORT], not "%1".</source>
-            <translation>--jump 需要 [USER@]HOST[:PORT]，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--passphrase-stdin requires --key.</source>
-            <translation>--passphrase-stdin 须与 --key 一起使用。</translation>
-        </message>
-        <message>
-            <source>There is no key file %1.</source>
-            <translation>没有密钥文件 %1。</translation>
-        </message>
-        <message>
-            <source>%1 is the public half of a key. Specify the private key file instead.</source>
-            <translation>%1 是密钥的公钥部分。请指定私钥文件。</translation>
-        </message>
-        <message>
-            <source>--host-key takes a fingerprint as shown by "ssh-keygen -l": SHA256: and 43 characters, or HOST=SHA256:…; not "%1".</source>
-            <translation>--host-key 需要“ssh-keygen -l”所显示的指纹，即 SHA256: 加 43 个字符，或 HOST=SHA256:…，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--host-key names the host "%1", which is neither the machine nor a jump host.</source>
-            <translation>--host-key 指定的主机“%1”既不是该机器，也不是跳板机。</translation>
-        </message>
-        <message>
-            <source>ok</source>
-            <comment>a step of a check</comment>
-            <translation>正常</translation>
-        </message>
-        <message>
-            <source>note</source>
-            <comment>a step of a check that works, but</comment>
-            <translation>提示</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <comment>a step of a check</comment>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>skipped</source>
-            <comment>a step of a check</comment>
-            <translation>已跳过</translation>
-        </message>
-        <message>
-            <source>%1 rejected the answer.</source>
-            <translation>%1 拒绝了该回答。</translation>
-        </message>
-        <message>
-            <source>Message from %1: %2</source>
-            <translation>%1 的消息：%2</translation>
-        </message>
-        <message>
-            <source>Does the fingerprint match (yes/no) [no]? </source>
-            <translation>指纹是否一致 (yes/no) [no]？ </translation>
-        </message>
-        <message>
-            <source>Password of %1: </source>
-            <translation>%1 的密码： </translation>
-        </message>
-        <message>
-            <source>Passphrase of the key %1: </source>
-            <translation>密钥 %1 的密码短语： </translation>
-        </message>
-        <message>
-            <source>%1 asks: %2</source>
-            <translation>%1 询问：%2</translation>
-        </message>
-        <message>
-            <source>The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint is %2. Verify it with the machine's administrator, then attach with --host-key %3=%2.</source>
-            <translation>%1 的主机密钥未知，且没有可用于确认的终端。其指纹为 %2。请与机器管理员核对，然后用 --host-key %3=%2 附加。</translation>
-        </message>
-        <message>
-            <source>%1 rejected this password. Provide the correct one with --password-stdin.</source>
-            <translation>%1 不接受此密码。请用 --password-stdin 提供正确的密码。</translation>
-        </message>
-        <message>
-            <source>%1 requires a password, and there is no terminal to prompt for it. Provide it with --password-stdin, or sign in with --key or --agent.</source>
-            <translation>%1 需要密码，但没有可用于询问的终端。请用 --password-stdin 提供，或用 --key 或 --agent 登录。</translation>
-        </message>
-        <message>
-            <source>Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.</source>
-            <translation>密钥 %1 的密码短语错误。请用 --passphrase-stdin 提供正确的密码短语。</translation>
-        </message>
-        <message>
-            <source>The key %1 requires a passphrase, and there is no terminal to prompt for it. Provide it with --passphrase-stdin, or use --agent.</source>
-            <translation>密钥 %1 需要密码短语，但没有可用于询问的终端。请用 --passphrase-stdin 提供，或使用 --agent。</translation>
-        </message>
-        <message>
-            <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
-            <translation>%1 有询问，但没有可用于询问的终端。请在终端中运行此命令。</translation>
-        </message>
-        <message>
-            <source>The check was stopped.</source>
-            <translation>检查已停止。</translation>
-        </message>
-        <message>
-            <source>needs sign-in: studioctl compute check %1</source>
-            <translation>需要登录：studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>wrong host key: studioctl compute check %1</source>
-            <translation>主机密钥不符：studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>cannot be used: studioctl compute check %1</source>
-            <translation>无法使用：studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>unreachable since %1</source>
-            <translation>自 %1 起无法连接</translation>
-        </message>
-        <message>
-            <source>never connected</source>
-            <translation>尚未连接过</translation>
-        </message>
-        <message>
-            <source>everything</source>
-            <comment>outputs that come back</comment>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>none (download on demand)</source>
-            <comment>outputs that come back</comment>
-            <translation>无（按需下载）</translation>
-        </message>
-        <message>
-            <source>files up to %1</source>
-            <translation>不超过 %1 的文件</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Jump hosts</source>
-            <translation>跳板机</translation>
-        </message>
-        <message>
-            <source>Details</source>
-            <translation>详细信息</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>提示</translation>
-        </message>
-        <message>
-            <source>Last contact</source>
-            <translation>最近联系</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>数据文件夹</translation>
-        </message>
-        <message>
-            <source>GPUs for jobs</source>
-            <translation>供作业使用的 GPU</translation>
-        </message>
-        <message>
-            <source>Outputs to download</source>
-            <translation>要下载的输出</translation>
-        </message>
-        <message>
-            <source>Not responding after</source>
-            <translation>判定无响应的时间</translation>
-        </message>
-        <message>
-            <source>ADDRESS</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>LAST CONTACT</source>
-            <translation>最近联系</translation>
-        </message>
-        <message>
-            <source>The stored configuration of "%1" cannot be read. Detach the machine and attach it again.</source>
-            <translation>无法读取已保存的“%1”的信息。请分离后重新附加。</translation>
-        </message>
-        <message>
-            <source>The folder on the machine contains its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
-            <translation>机器上的文件夹中存有其运行，无法更改。请分离该机器，然后用其他 --scratch 重新附加。</translation>
-        </message>
-        <message>
-            <source>Cannot be changed: attach the machine again</source>
-            <translation>无法更改：请重新附加该机器</translation>
-        </message>
-        <message>
-            <source>Delete its saved passwords and passphrases</source>
-            <translation>删除为其保存的密码和密码短语</translation>
-        </message>
-        <message>
-            <source>"%1" is not an attached machine.</source>
-            <translation>“%1”不是附加的机器。</translation>
-        </message>
-        <message>
-            <source>The machine cannot be used now. Run "studioctl compute check" for the reason.</source>
-            <translation>该机器目前无法使用。原因请见“studioctl compute check”。</translation>
-        </message>
-        <message>
-            <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
-            <translation>请指定 --leave-runs 或 --remove-traces 之一：继续运行的运行需要机器上的数据。</translation>
-        </message>
-        <message>
-            <source>Freed %1.</source>
-            <translation>已释放 %1。</translation>
-        </message>
-        <message>
-            <source>Files of source folders and inputs</source>
-            <translation>源文件夹和输入的文件</translation>
-        </message>
-        <message>
-            <source>Prepared source folders</source>
-            <translation>已准备的源文件夹</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>The agent</source>
-            <translation>代理</translation>
-        </message>
-        <message>
-            <source>TARGET</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>ASKED BY</source>
-            <translation>询问方</translation>
-        </message>
-        <message>
-            <source>The question is about a host key. Verify it with the machine's administrator, then confirm it with --host-key %1.</source>
-            <translation>此问题与主机密钥有关。请与机器管理员核对，然后用 --host-key %1 确认。</translation>
-        </message>
-        <message>
-            <source>The machine's host key is %1, not the one given. The question was not answered.</source>
-            <translation>该机器的主机密钥是 %1，而不是指定的密钥。未回答该问题。</translation>
-        </message>
-        <message>
-            <source>HOST</source>
-            <translation>主机名</translation>
-        </message>
-        <message>
-            <source>VIA</source>
-            <translation>经由</translation>
-        </message>
-        <message>
-            <source>KEY</source>
-            <translation>密钥</translation>
-        </message>
-        <message>
-            <source>cannot be used</source>
-            <translation>无法使用</translation>
-        </message>
-        <message>
-            <source>Detach a machine; its runs continue only with --leave-runs</source>
-            <translation>分离机器；只有指定 --leave-runs 时，那里的运行才会继续</translation>
-        </message>
-        <message>
-            <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
-            <translation>即使有未结束的运行：它们在那里继续，重新附加机器后会再次跟踪</translation>
-        </message>
-        <message>
-            <source>Remove data that no run needs any more from an attached machine</source>
-            <translation>从附加的机器上移除不再被任何运行需要的内容</translation>
-        </message>
-        <message>
-            <source>Show what is stored on an attached machine</source>
-            <translation>显示附加的机器上存储的内容</translation>
-        </message>
-        <message>
-            <source>Reconnect to an unreachable machine now</source>
-            <translation>立即重新连接无法连接的机器</translation>
-        </message>
-        <message>
-            <source>List pending questions: passwords, codes, host keys</source>
-            <translation>列出待回答的问题：密码、验证码、主机密钥</translation>
-        </message>
-        <message>
-            <source>Answer a pending question; without a terminal, with one line of standard input per prompt</source>
-            <translation>回答此类问题；没有终端时，每个提示对应标准输入的一行</translation>
-        </message>
-        <message>
-            <source>ID of the question</source>
-            <translation>问题的 ID</translation>
-        </message>
-        <message>
-            <source>Confirm the host key with this fingerprint, SHA256:…</source>
-            <translation>确认具有此指纹的主机密钥，SHA256:…</translation>
-        </message>
-        <message>
-            <source>Decline to answer; no further connection attempts</source>
-            <translation>拒绝回答；不再尝试连接</translation>
-        </message>
-        <message>
-            <source>Where to keep the answer: session (default), keyring or vault</source>
-            <translation>回答的保存位置：session（默认）、keyring 或 vault</translation>
-        </message>
-        <message>
-            <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
-            <translation>列出 ~/.ssh/config 中的主机，以及其中不会导入的设置</translation>
-        </message>
-        <message>
-            <source>The line for %1 on standard input is longer than %2 bytes.</source>
-            <translation>标准输入中供 %1 使用的行超过 %2 字节。</translation>
-        </message>
-        <message>
-            <source>%1 reads a line from standard input, but none was given.</source>
-            <translation>%1 从标准输入读取一行，但没有可读的行。</translation>
-        </message>
-        <message>
-            <source>Python interpreter (default: "python" in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
-            <translation>Python 解释器（默认：此 shell 中的“python”；在附加的机器上须为那里的完整路径，默认：那里 PATH 中的 python3）</translation>
-        </message>
-        <message>
-            <source>The run executes on another machine: --python takes the full path of an interpreter there. "studioctl compute show %1" lists those found.</source>
-            <translation>该运行将发送到另一台机器：--python 需要那里的解释器的完整路径。“studioctl compute show %1”会列出找到的解释器。</translation>
-        </message>
-        <message>
-            <source>Forwarding port %1 of this computer to port %2 of %3, as seen from "%4". Press Ctrl+C to stop.</source>
-            <translation>正在将此计算机的端口 %1 转发到 %3 的端口 %2（从“%4”的角度）。按 Ctrl+C 结束。</translation>
-        </message>
-        <message>
-            <source>"%1" is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
-            <translation>“%1”不是 LOCAL:HOST:PORT 的形式，例如 8888:localhost:8888；LOCAL 为 0 时使用任意空闲端口。</translation>
-        </message>
-        <message>
-            <source>Forward a local port to an attached machine, until Ctrl+C</source>
-            <translation>将本地端口转发到附加的机器，直到按 Ctrl+C</translation>
-        </message>
-        <message>
-            <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
-            <translation>LOCAL:HOST:PORT，例如 8888:localhost:8888</translation>
-        </message>
-        <message>
-            <source>There is no terminal to prompt for the vault's passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
-            <translation>没有可用于询问保管库密码短语的终端。请先解锁：studioctl vault unlock --passphrase-stdin</translation>
-        </message>
-        <message>
-            <source>New passphrase of the vault: </source>
-            <translation>保管库的新密码短语： </translation>
-        </message>
-        <message>
-            <source>Passphrase of the vault: </source>
-            <translation>保管库的密码短语： </translation>
-        </message>
-        <message>
-            <source>No passphrase was given.</source>
-            <translation>未提供密码短语。</translation>
-        </message>
-        <message>
-            <source>Repeat the passphrase: </source>
-            <translation>请再次输入密码短语： </translation>
-        </message>
-        <message>
-            <source>The passphrases do not match.</source>
-            <translation>两次输入的密码短语不同。</translation>
-        </message>
-        <message>
-            <source>There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin.</source>
-            <translation>没有可用于询问的终端。请用 --passphrase-stdin 提供密码短语。</translation>
-        </message>
-        <message>
-            <source>Keyring</source>
-            <translation>密钥环</translation>
-        </message>
-        <message>
-            <source>available</source>
-            <translation>可用</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Vault</source>
-            <translation>保管库</translation>
-        </message>
-        <message>
-            <source>none; create one with "studioctl vault create"</source>
-            <translation>无；可用“studioctl vault create”创建</translation>
-        </message>
-        <message>
-            <source>unlocked</source>
-            <translation>已解锁</translation>
-        </message>
-        <message>
-            <source>locked</source>
-            <translation>已锁定</translation>
-        </message>
-        <message>
-            <source>No keyring is available. Use --keep vault (create one with "studioctl vault create") or --keep session.</source>
-            <translation>此处没有密钥环。请使用 --keep vault（可用“studioctl vault create”创建）或 --keep session。</translation>
-        </message>
-        <message>
-            <source>There is no vault yet. Create one: studioctl vault create</source>
-            <translation>还没有保管库。请创建：studioctl vault create</translation>
-        </message>
-        <message>
-            <source>The vault: an encrypted file for passwords</source>
-            <translation>保管库：保存密码的加密文件</translation>
-        </message>
-        <message>
-            <source>Read the passphrase from standard input instead of the terminal</source>
-            <translation>从标准输入而不是终端读取密码短语</translation>
-        </message>
-        <message>
-            <source>Create the workspace's vault</source>
-            <translation>创建工作区的保管库</translation>
-        </message>
-        <message>
-            <source>Unlock it for the running scheduler</source>
-            <translation>为正在运行的调度程序解锁</translation>
-        </message>
-        <message>
-            <source>Show where secrets can be stored</source>
-            <translation>显示可以保存机密的位置</translation>
-        </message>
-        <message>
-            <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
-            <translation>%1 描述的是群集。请创建它：studioctl compute create --file。</translation>
-        </message>
-        <message>
-            <source>%1 has errors.</source>
-            <translation>%1 有错误。</translation>
-        </message>
-        <message>
-            <source>%1 describes a machine. Attach it with: studioctl compute attach --file.</source>
-            <translation>%1 描述的是机器。请附加它：studioctl compute attach --file。</translation>
-        </message>
-        <message>
-            <source>user-managed</source>
-            <translation>用户管理</translation>
-        </message>
-        <message>
-            <source>system-managed</source>
-            <translation>系统管理</translation>
-        </message>
-        <message>
-            <source>container</source>
-            <translation>容器</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n packages</source>
-            <translation>
-                <numerusform>%n 个软件包</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
-            <translation>请指定环境的内容：--conda-file、--requirements、--pyproject、--package、--interpreter、--image、--build-context 或 --file。</translation>
-        </message>
-        <message>
-            <source>studioctl: this environment already exists and is used as is.</source>
-            <translation>studioctl: 此环境已存在，将按原样使用。</translation>
-        </message>
-        <message>
-            <source>CONTENT</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>BUILT ON</source>
-            <translation>已构建于</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>Interpreter</source>
-            <translation>解释器</translation>
-        </message>
-        <message>
-            <source>Image</source>
-            <translation>镜像</translation>
-        </message>
-        <message>
-            <source>Build context</source>
-            <translation>构建上下文</translation>
-        </message>
-        <message>
-            <source>Channels</source>
-            <translation>频道</translation>
-        </message>
-        <message>
-            <source>Conda packages</source>
-            <translation>Conda 软件包</translation>
-        </message>
-        <message>
-            <source>Python packages</source>
-            <translation>Python 软件包</translation>
-        </message>
-        <message>
-            <source>all targets</source>
-            <translation>所有计算目标</translation>
-        </message>
-        <message>
-            <source>Setup (%1)</source>
-            <translation>%1 上的准备命令</translation>
-        </message>
-        <message>
-            <source>Teardown (%1)</source>
-            <translation>%1 上的清理命令</translation>
-        </message>
-        <message>
-            <source>TOOL</source>
-            <translation>工具</translation>
-        </message>
-        <message>
-            <source>PYTHON</source>
-            <translation>PYTHON</translation>
-        </message>
-        <message>
-            <source>BUILT</source>
-            <translation>构建时间</translation>
-        </message>
-        <message>
-            <source>Specify an environment, or its contents with --conda-file, --requirements, --interpreter or --image.</source>
-            <translation>请指定环境，或用 --conda-file、--requirements、--interpreter 或 --image 指定其内容。</translation>
-        </message>
-        <message>
-            <source>Ready on %1; no build needed.</source>
-            <translation>在 %1 上已就绪，无需构建。</translation>
-        </message>
-        <message>
-            <source>%1 would build it on %2.</source>
-            <translation>将由 %1 在 %2 上构建它。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n packages would be installed:</source>
-            <translation>
-                <numerusform>将安装 %n 个软件包：</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Ready on %1: %2.</source>
-            <translation>在 %1 上已就绪：%2。</translation>
-        </message>
-        <message>
-            <source>The build ended without a result.</source>
-            <translation>构建已结束，但没有结果。</translation>
-        </message>
-        <message>
-            <source>LAST USED</source>
-            <translation>最近使用</translation>
-        </message>
-        <message>
-            <source>IN USE</source>
-            <translation>正在使用</translation>
-        </message>
-        <message>
-            <source>More than one build matches "%1". Use a longer prefix of its key.</source>
-            <translation>有多个构建与“%1”匹配。请给出更长的键前缀。</translation>
-        </message>
-        <message>
-            <source>INTERPRETER</source>
-            <translation>解释器</translation>
-        </message>
-        <message>
-            <source>FRAMEWORKS</source>
-            <translation>框架</translation>
-        </message>
-        <message>
-            <source>Show what would be installed on a compute target, and by which tool</source>
-            <translation>显示将在计算目标上安装哪些内容，以及由什么工具安装</translation>
-        </message>
-        <message>
-            <source>Build an environment on a compute target before a run needs it</source>
-            <translation>在运行需要之前，先在计算目标上构建环境</translation>
-        </message>
-        <message>
-            <source>Print the build log on stderr</source>
-            <translation>将构建日志输出到 stderr</translation>
-        </message>
-        <message>
-            <source>Rebuild even if it is already built</source>
-            <translation>即使已存在，也重新构建</translation>
-        </message>
-        <message>
-            <source>List the environments built on a compute target</source>
-            <translation>列出计算目标上已构建的环境</translation>
-        </message>
-        <message>
-            <source>List the Python interpreters found on a compute target</source>
-            <translation>列出在计算目标上找到的 Python 解释器</translation>
-        </message>
-        <message>
-            <source>Build key or a unique prefix</source>
-            <translation>构建的键或其唯一前缀</translation>
-        </message>
-        <message>
-            <source>Environments of runs: packages, interpreters, containers</source>
-            <translation>运行的环境：软件包、解释器、容器</translation>
-        </message>
-        <message>
-            <source>Name of the environment (with --file: overrides the name in the file)</source>
-            <translation>环境的名称（与 --file 一起使用时：代替文件中的名称）</translation>
-        </message>
-        <message>
-            <source>YAML file in the format of Azure's "environment create"</source>
-            <translation>Azure“environment create”格式的 YAML 文件</translation>
-        </message>
-        <message>
-            <source>List environments (newest versions) and where they are built</source>
-            <translation>列出环境（各自的最新版本）及其构建位置</translation>
-        </message>
-        <message>
-            <source>Show an environment, NAME or NAME:VERSION, and its builds</source>
-            <translation>显示环境（名称 或 名称:版本）及其构建</translation>
-        </message>
-        <message>
-            <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
-            <translation>删除环境及其所有版本；运行保留各自的副本，构建会保留到不再使用为止</translation>
-        </message>
-        <message>
-            <source>Name of the environment</source>
-            <translation>环境的名称</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read.</source>
-            <translation>无法读取 %1。</translation>
-        </message>
-        <message>
-            <source>%1 is larger than 1 MiB and cannot be a package list.</source>
-            <translation>%1 大于 1 MiB；它不是软件包列表。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid size. Use a form such as 8g or 512m.</source>
-            <translation>“%1”不是大小。请写成 8g 或 512m 这样的形式。</translation>
-        </message>
-        <message>
-            <source>warning:</source>
-            <translation>警告：</translation>
-        </message>
-        <message>
-            <source>Packages from a conda environment file</source>
-            <translation>conda 环境文件中的软件包</translation>
-        </message>
-        <message>
-            <source>Packages from a pip requirements file</source>
-            <translation>pip requirements 文件中的软件包</translation>
-        </message>
-        <message>
-            <source>Dependencies from a pyproject.toml</source>
-            <translation>pyproject.toml 中的依赖项</translation>
-        </message>
-        <message>
-            <source>A package, such as "numpy&gt;=1.26" or conda:cudnn; may be repeated</source>
-            <translation>一个软件包，例如 "numpy&gt;=1.26" 或 conda:cudnn；可重复</translation>
-        </message>
-        <message>
-            <source>A container image; packages are installed on top of it</source>
-            <translation>容器镜像；如果同时指定软件包，则安装在镜像之上</translation>
-        </message>
-        <message>
-            <source>A folder with a Dockerfile to build the image from</source>
-            <translation>含有 Dockerfile 的文件夹，镜像由其构建</translation>
-        </message>
-        <message>
-            <source>An optional dependency group of the pyproject.toml; may be repeated</source>
-            <translation>pyproject.toml 中的可选组；可重复</translation>
-        </message>
-        <message>
-            <source>Name of the Dockerfile in the build context (default: Dockerfile)</source>
-            <translation>Dockerfile 在构建上下文中的名称（默认：Dockerfile）</translation>
-        </message>
-        <message>
-            <source>docker, podman or apptainer (default: the one on the machine)</source>
-            <translation>docker、podman 或 apptainer（默认：机器上现有的那个）</translation>
-        </message>
-        <message>
-            <source>Address of the image's registry, for sign-in</source>
-            <translation>镜像所在的镜像仓库的地址，用于登录</translation>
-        </message>
-        <message>
-            <source>Size of /dev/shm in the container, such as 8g</source>
-            <translation>容器中 /dev/shm 的大小，例如 8g</translation>
-        </message>
-        <message>
-            <source>Give the container access to the machine's GPUs</source>
-            <translation>允许容器访问机器的 GPU</translation>
-        </message>
-        <message>
-            <source>Additional argument for the engine's run command; may be repeated</source>
-            <translation>容器引擎的 run 命令的附加参数；可重复</translation>
-        </message>
-        <message>
-            <source>Shell commands to run before the command, [TARGET:]TEXT; may be repeated</source>
-            <translation>在命令之前执行的 shell 命令，[目标:]文本；可重复</translation>
-        </message>
-        <message>
-            <source>Shell commands to run after the command, [TARGET:]TEXT; may be repeated</source>
-            <translation>在命令之后执行的 shell 命令，[目标:]文本；可重复</translation>
-        </message>
-        <message>
-            <source>Short description</source>
-            <translation>简短说明</translation>
-        </message>
-        <message>
-            <source>Give only one of --conda-file, --requirements, --pyproject and --package.</source>
-            <translation>--conda-file、--requirements、--pyproject 和 --package 只能指定其一。</translation>
-        </message>
-        <message>
-            <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
-            <translation>环境由软件包、解释器、镜像或构建上下文构成。只有镜像或构建上下文可以与软件包一起使用。</translation>
-        </message>
-        <message>
-            <source>They are the same.</source>
-            <translation>两者相同。</translation>
-        </message>
-        <message>
-            <source>--keep takes session, keyring or vault.</source>
-            <translation>--keep 需要 session、keyring 或 vault。</translation>
-        </message>
-        <message>
-            <source>Password of %1 at %2: </source>
-            <translation>%2 上 %1 的密码： </translation>
-        </message>
-        <message>
-            <source>Image for CPUs</source>
-            <translation>CPU 镜像</translation>
-        </message>
-        <message>
-            <source>Image for GPUs</source>
-            <translation>GPU 镜像</translation>
-        </message>
-        <message>
-            <source>Disk budget per machine</source>
-            <translation>机器上的磁盘限额</translation>
-        </message>
-        <message>
-            <source>micromamba URL</source>
-            <translation>micromamba URL</translation>
-        </message>
-        <message>
-            <source>Its checksum (SHA-256)</source>
-            <translation>其校验和 (SHA-256)</translation>
-        </message>
-        <message>
-            <source>Compare two environments</source>
-            <translation>比较两个环境</translation>
-        </message>
-        <message>
-            <source>Save the password of a container registry</source>
-            <translation>保存镜像仓库的密码</translation>
-        </message>
-        <message>
-            <source>Address of the registry</source>
-            <translation>镜像仓库的地址</translation>
-        </message>
-        <message>
-            <source>Registry user</source>
-            <translation>镜像仓库的用户</translation>
-        </message>
-        <message>
-            <source>session, keyring or vault (default: session)</source>
-            <translation>session、keyring 或 vault（默认：session）</translation>
-        </message>
-        <message>
-            <source>Show the workspace's environment settings; options change them</source>
-            <translation>显示工作区的环境设置；用选项更改</translation>
-        </message>
-        <message>
-            <source>Default image for containers</source>
-            <translation>容器的默认镜像</translation>
-        </message>
-        <message>
-            <source>Default image for containers with GPUs</source>
-            <translation>带 GPU 的容器的默认镜像</translation>
-        </message>
-        <message>
-            <source>URL to download micromamba from when conda packages need it</source>
-            <translation>conda 软件包需要 micromamba 时的下载 URL</translation>
-        </message>
-        <message>
-            <source>Checksum of that file</source>
-            <translation>该文件的校验和</translation>
-        </message>
-        <message>
-            <source>studioctl: note: %1 does not exist yet.</source>
-            <translation>studioctl: 提示：%1 尚不存在。</translation>
-        </message>
-        <message>
-            <source>studioctl: note: environment "%1" does not exist yet.</source>
-            <translation>studioctl: 提示：尚无环境“%1”。</translation>
-        </message>
-        <message>
-            <source>PATTERN</source>
-            <translation>模式</translation>
-        </message>
-        <message>
-            <source>MAPPED TO</source>
-            <translation>映射到</translation>
-        </message>
-        <message>
-            <source>--format takes yaml or runconfig, not "%1".</source>
-            <translation>--format 需要 yaml 或 runconfig，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>"%1" is this computer, which always exists; there is nothing to export.</source>
-            <translation>“%1”是此计算机，始终存在；没有可导出的内容。</translation>
-        </message>
-        <message>
-            <source>File to write (default: standard output)</source>
-            <translation>要写入的文件（默认：标准输出）</translation>
-        </message>
-        <message>
-            <source>The file has no "name". Give the environment one with --name.</source>
-            <translation>文件中没有“name”。请用 --name 为环境指定名称。</translation>
-        </message>
-        <message>
-            <source>studioctl: note: the file says version %1; it is saved here as version %2.</source>
-            <translation>studioctl: 提示：文件中的版本为 %1；此处的版本为 %2。</translation>
-        </message>
-        <message>
-            <source>Export an environment as a file for Azure's "environment create"</source>
-            <translation>将环境导出为 Azure“environment create”所用的文件</translation>
-        </message>
-        <message>
-            <source>Export a cluster or machine as a file for Azure's "compute create"</source>
-            <translation>将群集或机器导出为 Azure“compute create”所用的文件</translation>
-        </message>
-        <message>
-            <source>Export a run as a file that can be submitted again</source>
-            <translation>将运行导出为可再次提交的文件</translation>
-        </message>
-        <message>
-            <source>yaml: an Azure command job (default); runconfig: the older format</source>
-            <translation>yaml：Azure 的命令作业（默认）；runconfig：较旧的格式</translation>
-        </message>
-        <message>
-            <source>Mappings of names in Azure ML files to this workspace</source>
-            <translation>Azure ML 文件中的名称到此工作区的映射</translation>
-        </message>
-        <message>
-            <source>Map an Azure environment or image to an environment of this workspace</source>
-            <translation>将 Azure 的环境或镜像映射到此工作区的环境</translation>
-        </message>
-        <message>
-            <source>Name as used in files; * matches anything</source>
-            <translation>文件中的名称；* 代表任意内容</translation>
-        </message>
-        <message>
-            <source>NAME or NAME:VERSION of an environment</source>
-            <translation>环境的 名称 或 名称:版本</translation>
-        </message>
-        <message>
-            <source>Map a remote address to a path on this computer</source>
-            <translation>将远程地址映射到此计算机上的路径</translation>
-        </message>
-        <message>
-            <source>Address, or a common prefix of several</source>
-            <translation>一个地址，或多个地址的共同开头</translation>
-        </message>
-        <message>
-            <source>File or folder with a local copy</source>
-            <translation>存有副本的文件或文件夹</translation>
-        </message>
-        <message>
-            <source>List all mappings</source>
-            <translation>列出所有映射</translation>
-        </message>
-        <message>
-            <source>Pattern as shown by "map list"</source>
-            <translation>“map list”所显示的模式</translation>
-        </message>
-        <message>
-            <source>--set takes KEY.KEY=VALUE, not "%1".</source>
-            <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>This workspace has no compute target "%1". Create it with "studioctl compute create", or choose another with --compute NAME; "studioctl compute list" lists them.</source>
-            <translation>此工作区没有计算目标“%1”。请用“studioctl compute create”创建，或用 --compute NAME 选择其他目标；“studioctl compute list”可列出现有的目标。</translation>
-        </message>
-        <message>
-            <source>%1 is a placeholder for a compute target. Which one? </source>
-            <translation>%1 是计算目标的占位符。是哪一个？ </translation>
-        </message>
-        <message>
-            <source>%1 is not an environment of this workspace. Which one should be used? </source>
-            <translation>%1 不是此工作区的环境。应使用哪一个？ </translation>
-        </message>
-        <message>
-            <source>Where on this computer is a copy of %1? </source>
-            <translation>%1 的副本位于此计算机的何处？ </translation>
-        </message>
-        <message>
-            <source>%1 does not exist.</source>
-            <translation>%1 不存在。</translation>
-        </message>
-        <message>
-            <source>for this run only</source>
-            <translation>仅用于此运行</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)</source>
-            <translation>哪个日志（默认：std_log.txt；environment.log，作业自己的日志用 logs/NAME）</translation>
-        </message>
-        <message>
-            <source>studioctl: note: this folder contains a run file: studioctl run submit --file %1</source>
-            <translation>studioctl: 提示：该文件夹含有运行文件：studioctl run submit --file %1</translation>
-        </message>
-        <message>
-            <source>studioctl: note: this folder contains a conda file: --conda-file %1</source>
-            <translation>studioctl: 提示：该文件夹含有 conda 文件：--conda-file %1</translation>
-        </message>
-        <message>
-            <source>Environment of this workspace, NAME[:VERSION]; built once on each machine</source>
-            <translation>此工作区的环境，名称[:版本]；在每台机器上只构建一次</translation>
-        </message>
-        <message>
-            <source>Give either --python or an environment, not both. --interpreter uses a Python on the machine as an environment.</source>
-            <translation>请指定 --python 或环境之一，不能同时使用。--interpreter 可将机器上的 Python 用作环境。</translation>
-        </message>
-        <message>
-            <source>Give either --environment or the contents of one, not both.</source>
-            <translation>请指定 --environment，或者环境的构成，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>Give either --file or --config, not both.</source>
-            <translation>请指定 --file 或 --config，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>--set requires --file.</source>
-            <translation>--set 须与 --file 一起使用。</translation>
-        </message>
-        <message>
-            <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
-            <translation>更改该文件中的一个值，例如 inputs.rate=0.1；可重复</translation>
-        </message>
-        <message>
-            <source>Give either the name of an environment or its contents, not both.</source>
-            <translation>请给出环境的名称或其内容，不要两者都给。</translation>
-        </message>
-        <message>
-            <source>With --file, the file defines the environment. Omit the other options.</source>
-            <translation>使用 --file 时，由文件说明环境的内容。请去掉其他选项。</translation>
-        </message>
-        <message>
-            <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
-            <translation>--extra 指定 pyproject.toml 中的一组：请同时给出 --pyproject。</translation>
-        </message>
-        <message>
-            <source>%1 is a folder, not a file.</source>
-            <translation>%1 是文件夹，不是文件。</translation>
-        </message>
-        <message>
-            <source>%1 is a file, not a folder.</source>
-            <translation>%1 是文件，不是文件夹。</translation>
-        </message>
-        <message>
-            <source>ON THIS MACHINE</source>
-            <translation>在此计算机上</translation>
-        </message>
-        <message>
-            <source>outcome</source>
-            <translation>结果</translation>
-        </message>
-        <message>
-            <source>parameter</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>metric</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>configuration</source>
-            <translation>运行配置</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>code</source>
-            <translation>代码</translation>
-        </message>
-        <message>
-            <source>(lowest)</source>
-            <translation>（最低）</translation>
-        </message>
-        <message>
-            <source>(highest)</source>
-            <translation>（最高）</translation>
-        </message>
-        <message>
-            <source>file</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>No differences.</source>
-            <translation>没有差异。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
-            <translation>
-                <numerusform>%n 个参数和指标未显示：数量过多。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>missing</source>
-            <translation>不存在</translation>
-        </message>
-        <message>
-            <source>link to %1</source>
-            <translation>指向 %1 的链接</translation>
-        </message>
-        <message>
-            <source>%1, too large to compare line by line</source>
-            <translation>%1，过大而无法逐行比较</translation>
-        </message>
-        <message>
-            <source>binary file, %1</source>
-            <translation>二进制文件，%1</translation>
-        </message>
-        <message>
-            <source>text file, %1</source>
-            <translation>文本文件，%1</translation>
-        </message>
-        <message>
-            <source>--diff compares two runs: give two.</source>
-            <translation>--diff 用于两个运行：请指定两个。</translation>
-        </message>
-        <message>
-            <source>Neither snapshot has a file %1. "studioctl run snapshot ID" lists them.</source>
-            <translation>两个快照中都没有文件 %1。“studioctl run snapshot ID”可列出文件。</translation>
-        </message>
-        <message>
-            <source>%1: in %2 it %3</source>
-            <translation>%1：在 %2 中%3</translation>
-        </message>
-        <message>
-            <source>Compare runs: parameters, metrics, configuration, code</source>
-            <translation>比较运行：参数、指标、运行配置、代码</translation>
-        </message>
-        <message>
-            <source>Show unchanged lines too</source>
-            <translation>同时显示未更改的行</translation>
-        </message>
-        <message>
-            <source>Print full values as CSV</source>
-            <translation>以 CSV 形式输出完整的值</translation>
-        </message>
-        <message>
-            <source>Print the diff of this file between two snapshots, for diff and patch tools</source>
-            <translation>输出此文件在两个快照之间的差异，可用于 diff 和 patch</translation>
-        </message>
-        <message>
-            <source>Uploaded micromamba</source>
-            <translation>上传的 micromamba</translation>
-        </message>
-        <message>
-            <source>micromamba binary on this computer, uploaded to machines without one; empty: none</source>
-            <translation>此计算机上的 micromamba 程序，会上传到没有它的机器；留空：不上传</translation>
-        </message>
-        <message>
-            <source>studioctl: a metrics file is damaged; data after the damaged part is ignored.</source>
-            <translation>studioctl: 一个指标文件已损坏；损坏处之后的数据会被忽略。</translation>
-        </message>
-        <message>
-            <source>studioctl: some of the logged data could not be read, or exceeds the limit per run.</source>
-            <translation>studioctl: 部分记录的数据无法读取，或超出每个运行的上限。</translation>
-        </message>
-        <message>
-            <source>The run has logged no metrics.</source>
-            <translation>此运行没有记录任何指标。</translation>
-        </message>
-        <message>
-            <source>The run has no metric "%1" there. Available: %2.</source>
-            <translation>此运行在该处没有指标“%1”。现有指标：%2。</translation>
-        </message>
-        <message>
-            <source>studioctl: the run has logged no metrics.</source>
-            <translation>studioctl: 此运行没有记录任何指标。</translation>
-        </message>
-        <message>
-            <source>A tag has the form NAME=VALUE, not "%1".</source>
-            <translation>标签应写作 名称=值，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Show logged metrics: last values, or all points of one metric</source>
-            <translation>显示记录的指标：最后的值，或某个指标的所有数据点</translation>
-        </message>
-        <message>
-            <source>Only this attempt</source>
-            <translation>仅此次尝试</translation>
-        </message>
-        <message>
-            <source>Only this process of a distributed job</source>
-            <translation>仅分布式作业的此进程</translation>
-        </message>
-        <message>
-            <source>Print CSV with full precision</source>
-            <translation>以 CSV 形式输出，保留全部精度</translation>
-        </message>
-        <message>
-            <source>Print only the last values</source>
-            <translation>仅输出最后的值</translation>
-        </message>
-        <message>
-            <source>Print points as they arrive, until the run ends</source>
-            <translation>随时输出新的数据点，直到运行结束</translation>
-        </message>
-        <message>
-            <source>Set tags and the note of a run</source>
-            <translation>设置运行的标签和备注</translation>
-        </message>
-        <message>
-            <source>Note text; an empty text removes the note</source>
-            <translation>备注；留空则移除</translation>
-        </message>
-        <message>
-            <source>METRIC</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>LAST</source>
-            <translation>最后值</translation>
-        </message>
-        <message>
-            <source>STEP</source>
-            <translation>步数</translation>
-        </message>
-        <message>
-            <source>LOWEST</source>
-            <translation>最小值</translation>
-        </message>
-        <message>
-            <source>HIGHEST</source>
-            <translation>最大值</translation>
-        </message>
-        <message>
-            <source>POINTS</source>
-            <translation>数据点数</translation>
-        </message>
-        <message>
-            <source>RANK</source>
-            <translation>RANK</translation>
-        </message>
-        <message>
-            <source>VALUE</source>
-            <translation>值</translation>
-        </message>
-        <message>
-            <source>(attempt %1, rank %2)</source>
-            <translation>（尝试 %1，rank %2）</translation>
-        </message>
-        <message>
-            <source>Only the newest %1 values are shown; --csv and --json show all.</source>
-            <translation>仅显示最新的 %1 个值；--csv 和 --json 显示全部。</translation>
-        </message>
-        <message>
-            <source>RUN CPU</source>
-            <translation>运行 CPU</translation>
-        </message>
-        <message>
-            <source>RUN MEMORY</source>
-            <translation>运行内存</translation>
-        </message>
-        <message>
-            <source>PROCESSES</source>
-            <translation>进程数</translation>
-        </message>
-        <message>
-            <source>RUN READ/s</source>
-            <translation>运行读取/秒</translation>
-        </message>
-        <message>
-            <source>WRITTEN/s</source>
-            <translation>写入/秒</translation>
-        </message>
-        <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
-        </message>
-        <message>
-            <source>READ/s</source>
-            <translation>读取/秒</translation>
-        </message>
-        <message>
-            <source>RECEIVED/s</source>
-            <translation>接收/秒</translation>
-        </message>
-        <message>
-            <source>SENT/s</source>
-            <translation>发送/秒</translation>
-        </message>
-        <message>
-            <source>GPU %1</source>
-            <translation>GPU %1</translation>
-        </message>
-        <message>
-            <source>GPU MEMORY</source>
-            <translation>GPU 内存</translation>
-        </message>
-        <message>
-            <source>No measurements of this run yet.</source>
-            <translation>还没有此运行的测量数据。</translation>
-        </message>
-        <message>
-            <source>The machine is not connected, so nothing is measured.</source>
-            <translation>机器未连接，因此没有测量数据。</translation>
-        </message>
-        <message>
-            <source>Print all values as CSV; unknown values are empty</source>
-            <translation>以 CSV 形式输出所有值；未知的值留空</translation>
-        </message>
-        <message>
-            <source>Show CPU, memory, GPU, disk and network usage during the run</source>
-            <translation>显示运行期间的 CPU、内存、GPU、磁盘和网络使用情况</translation>
-        </message>
-        <message>
-            <source>Keep printing until the run ends</source>
-            <translation>持续输出，直到运行结束</translation>
-        </message>
-        <message>
-            <source>Show CPU, memory, GPU, disk and network usage of a machine over the last hour</source>
-            <translation>显示机器最近一小时的 CPU、内存、GPU、磁盘和网络使用情况</translation>
-        </message>
-        <message>
-            <source>Name of the compute target</source>
-            <translation>计算目标的名称</translation>
-        </message>
-        <message>
-            <source>Keep printing until Ctrl+C</source>
-            <translation>持续输出，直到按下 Ctrl+C</translation>
-        </message>
-        <message>
-            <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by "%1".</source>
-            <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。</translation>
-        </message>
-        <message>
-            <source>Only the first %1 are shown; --limit N shows more.</source>
-            <translation>仅显示前 %1 个；--limit N 可显示更多。</translation>
-        </message>
-        <message>
-            <source>, and %1 more</source>
-            <translation>，及另外 %1 个</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>备注</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>Metrics</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME</source>
-            <translation>附加的列，以英文逗号分隔：metrics.NAME、params.NAME、tags.NAME</translation>
-        </message>
-        <message>
-            <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
-            <translation>按 created、state、name、experiment、compute、duration 或某一列排序；NAME:desc 反转顺序</translation>
-        </message>
-        <message>
-            <source>Change the passphrase of the unlocked vault</source>
-            <translation>更改已解锁的保管库的密码短语</translation>
-        </message>
-        <message>
-            <source>Lock it: you are prompted for its secrets from now on</source>
-            <translation>锁定保管库：此后会询问其中的机密信息</translation>
-        </message>
-        <message>
-            <source>Maximum total size of files to download, such as 2GB (default: no limit)</source>
-            <translation>要下载的文件的总大小上限，例如 2GB（默认：无限制）</translation>
-        </message>
-        <message>
-            <source>--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.</source>
-            <translation>--leave-outputs 不能与 --collect、--collect-largest 和 --collect-total 同时使用。</translation>
-        </message>
-        <message>
-            <source>%1 takes a size, such as 200MB or 2GiB, not "%2".</source>
-            <translation>%1 需要一个大小，例如 200MB 或 2GiB，而不是“%2”。</translation>
-        </message>
-        <message>
-            <source>%1 in total</source>
-            <translation>总计 %1</translation>
-        </message>
-        <message>
-            <source>studioctl: some of the metrics could not be read: %1</source>
-            <translation>studioctl: 部分指标无法读取：%1</translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
-            <translation>
-                <numerusform>studioctl: %n 个嵌套运行带有自己的指标，参见 --nested：%1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Metrics of a nested run that the script created, by name or ID</source>
-            <translation>脚本创建的嵌套运行的指标，按名称或 ID</translation>
-        </message>
-        <message>
-            <source>ready after %1</source>
-            <translation>%1 后就绪</translation>
-        </message>
-        <message>
-            <source>Downloaded inputs</source>
-            <translation>已下载的输入</translation>
-        </message>
-        <message>
-            <source>Input %1 cannot be downloaded from there. %2</source>
-            <translation>输入 %1 无法从那里下载。%2</translation>
-        </message>
-        <message>
-            <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-            <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
-        </message>
-        <message>
-            <source>Give either --keep or --forget-secrets, not both.</source>
-            <translation>--keep 与 --forget-secrets 只能指定其一。</translation>
-        </message>
-        <message>
-            <source>--keep takes keyring, vault, session or ask, not "%1".</source>
-            <translation>--keep 需要 keyring、vault、session 或 ask，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>No credentials are saved for "%1". The next sign-in prompts for them: "studioctl compute check %1 --keep %2" signs in, and saves the answer.</source>
-            <translation>没有为“%1”保存任何内容。下次登录时会询问：“studioctl compute check %1 --keep %2”会登录并保存回答。</translation>
-        </message>
-        <message>
-            <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
-            <translation>今后其密码和密码短语的保存位置：keyring、vault、session（直到调度程序退出）或 ask（不保存）</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>%1: made with %2</source>
-            <translation>%1：由 %2 创建</translation>
-        </message>
-        <message>
-            <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
-            <translation>意外的参数：%1。请在命令前加上 --：%2 … -- %1</translation>
-        </message>
-        <message>
-            <source>unexpected argument: %1. "%2 --help" lists the valid ones.</source>
-            <translation>意外的参数：%1。“%2 --help”会列出有效的参数。</translation>
-        </message>
-        <message>
-            <source>studioctl: the scheduler is not running and could not be started; states are as of %1.</source>
-            <translation>studioctl: 调度程序未运行且无法启动；状态为 %1 时的状态。</translation>
-        </message>
-        <message>
-            <source>studioctl: the scheduler was not running since %1; states may be outdated. It has been started and is updating them.</source>
-            <translation>studioctl: 自 %1 起调度程序未运行，状态可能已过时。现已启动，正在更新状态。</translation>
-        </message>
-        <message>
-            <source>Expected fingerprint of the machine's host key from now on, SHA256:…, or none; for a jump host HOST=SHA256:…; may be repeated</source>
-            <translation>从现在起机器主机密钥的预期指纹，SHA256:…，或 none；跳板机用 HOST=SHA256:…；可重复</translation>
-        </message>
-        <message>
-            <source>waiting for the scheduler of this workspace</source>
-            <translation>正在等待此工作区的调度程序</translation>
-        </message>
-        <message>
-            <source>connecting to %1</source>
-            <translation>正在连接到 %1</translation>
-        </message>
-        <message>
-            <source>checking what would be installed on %1</source>
-            <translation>正在确定将在 %1 上安装的内容</translation>
-        </message>
-        <message>
-            <source>looking for Python interpreters on %1</source>
-            <translation>正在 %1 上查找 Python</translation>
-        </message>
-        <message>
-            <source>Give either --micromamba-file or --fetch-micromamba, not both.</source>
-            <translation>--micromamba-file 和 --fetch-micromamba 只能给出一个。</translation>
-        </message>
-        <message>
-            <source>Download micromamba now (from --micromamba-url, else its publisher's release), verify it, and upload it to machines without one</source>
-            <translation>立即下载 micromamba（从 --micromamba-url，否则从其发布者的版本），校验后发送到没有它的机器</translation>
-        </message>
-        <message>
-            <source>The machine is not responding; the last known state is kept.</source>
-            <translation>机器没有响应；保留最后已知的状态。</translation>
-        </message>
-        <message>
-            <source>The job has ended; collecting its files.</source>
-            <translation>作业已结束；正在收集其文件。</translation>
-        </message>
-        <message>
-            <source>studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: studioctl run cancel %1</source>
-            <translation>studioctl: 运行仍在继续。再次跟踪：studioctl run stream %1 · 取消：studioctl run cancel %1</translation>
-        </message>
-        <message>
-            <source>%1 has errors; nothing was started.</source>
-            <translation>%1 有错误；未启动任何内容。</translation>
-        </message>
-        <message>
-            <source>note:</source>
-            <translation>提示：</translation>
-        </message>
-        <message>
-            <source>Data of this workspace on %1: %2.</source>
-            <translation>此工作区在 %1 上的数据：%2。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Also %n earlier attachments of this workspace: %1.</source>
-            <translation>
-                <numerusform>另有此工作区的 %n 个先前连接：%1。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key to remove it as well.</source>
-            <translation>Studio 添加到那里 ~/.ssh/authorized_keys 的密钥将保留。若要一并移除，请使用 --remove-key。</translation>
-        </message>
-        <message>
-            <source>The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.</source>
-            <translation>那里 ~/.ssh/authorized_keys 中的密钥将保留：%1 使用同一账户。</translation>
-        </message>
-        <message>
-            <source>Removed from %1: %2.</source>
-            <translation>已从 %1 移除：%2。</translation>
-        </message>
-        <message>
-            <source>Removed the studio's key from ~/.ssh/authorized_keys there.</source>
-            <translation>已从那里的 ~/.ssh/authorized_keys 移除 Studio 的密钥。</translation>
-        </message>
-        <message>
-            <source>checking the data on %1</source>
-            <translation>正在检查 %1 上的数据</translation>
-        </message>
-        <message>
-            <source>removing the data on %1</source>
-            <translation>正在移除 %1 上的数据</translation>
-        </message>
-        <message>
-            <source>--remove-key and --discard-results require --remove-traces.</source>
-            <translation>--remove-key 和 --discard-results 须与 --remove-traces 一起使用。</translation>
-        </message>
-        <message>
-            <source>cleaning up on %1</source>
-            <translation>正在 %1 上清理</translation>
-        </message>
-        <message>
-            <source>measuring the data on %1</source>
-            <translation>正在统计 %1 上的数据</translation>
-        </message>
-        <message>
-            <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
-            <translation>先删除该计算机上此工作区的全部内容，包括先前的连接；若有运行的结果尚未取回则拒绝</translation>
-        </message>
-        <message>
-            <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
-            <translation>与 --remove-traces 一起：还移除 Studio 添加到那里 ~/.ssh/authorized_keys 的密钥</translation>
-        </message>
-        <message>
-            <source>With --remove-traces: also uncollected results of finished runs</source>
-            <translation>与 --remove-traces 一起：还移除已结束运行中未收集的结果</translation>
-        </message>
-        <message>
-            <source>studioctl: downloading micromamba from %1</source>
-            <translation>studioctl: 正在从 %1 下载 micromamba</translation>
-        </message>
-        <message>
-            <source>studioctl: micromamba is stored in the workspace (SHA-256 %1).</source>
-            <translation>studioctl: micromamba 已保存在工作区中（SHA-256 %1）。</translation>
-        </message>
-        <message>
-            <source>studioctl: note: the run needs conda packages, and no micromamba, mamba or conda was found on "%1". --fetch-micromamba downloads micromamba from %2 into the workspace and uploads it from there.</source>
-            <translation>studioctl: 提示：此运行需要 conda 软件包，而在“%1”上未找到 micromamba、mamba 或 conda。--fetch-micromamba 会从 %2 将 micromamba 下载到工作区，并从那里上传。</translation>
-        </message>
-        <message>
-            <source>The run needs conda packages, and no micromamba, mamba or conda was found on "%1".</source>
-            <translation>此运行需要 conda 软件包，而在“%1”上未找到 micromamba、mamba 或 conda。</translation>
-        </message>
-        <message>
-            <source>Download micromamba from %1 into the workspace, for all machines without one? [y/N] </source>
-            <translation>从 %1 将 micromamba 下载到工作区，供所有没有它的机器使用？[y/N] </translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was downloaded and nothing was submitted.</source>
-            <translation>studioctl: 未下载任何内容，也未提交任何内容。</translation>
-        </message>
-        <message>
-            <source>Standard output could not be written: %1.</source>
-            <translation>无法写入标准输出：%1。</translation>
-        </message>
-        <message>
-            <source>studioctl: not downloaded: %1: %2</source>
-            <translation>studioctl: 未下载：%1：%2</translation>
-        </message>
-        <message>
-            <source>Login shell</source>
-            <translation>登录 shell</translation>
-        </message>
-        <message>
-            <source>Writable environment</source>
-            <translation>可写环境</translation>
-        </message>
-        <message>
-            <source>--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.</source>
-            <translation>--env %1 取 %1 在此 shell 中的值，但此处未设置。请用 --env %1=值 给出。</translation>
-        </message>
-        <message>
-            <source>studioctl: note: the value of input %1 contains characters that are special to the shell, and it is inserted into the command as is. Quote it in the command, '${{inputs.%1}}', if it is meant as one word.</source>
-            <translation>studioctl: 提示：输入 %1 的值含有 shell 的特殊字符，并会原样插入命令。如果它应作为一个词，请在命令中加引号：'${{inputs.%1}}'。</translation>
-        </message>
-        <message>
-            <source>Allow uploading a folder that is or contains your home folder</source>
-            <translation>允许上传您的主文件夹或包含它的文件夹</translation>
-        </message>
-        <message>
-            <source>Allow uploading files that look like private keys</source>
-            <translation>允许上传看起来像私钥的文件</translation>
-        </message>
-        <message>
-            <source>Environment variable, K=V, or K for its value in this shell; may be repeated. No other variable of this shell is passed to the job</source>
-            <translation>环境变量，K=V，或仅写 K 以取其在此 shell 中的值；可重复。作业不会获得此 shell 的其他变量</translation>
-        </message>
-        <message>
-            <source>Start the command in a login shell, which reads the profile of the account first</source>
-            <translation>在登录 shell 中启动命令，它会先读取账户的配置文件</translation>
-        </message>
-        <message>
-            <source>Give the run a writable copy of its environment, for example for pip install</source>
-            <translation>为运行提供一份可修改的环境副本，例如通过 pip install</translation>
-        </message>
-        <message>
-            <source>Allow downloading micromamba if conda packages need it and the target has no tool for them</source>
-            <translation>同意在 conda 软件包需要且目标没有相应工具时下载 micromamba</translation>
-        </message>
-        <message>
-            <source>studioctl: connection to port %1 of %2 failed. Is a server listening there? %3</source>
-            <translation>studioctl: 到 %2 的端口 %1 的连接失败。那里有程序在监听吗？%3</translation>
-        </message>
-        <message>
-            <source>studioctl: %1…</source>
-            <translation>studioctl: %1……</translation>
-        </message>
-        <message>
-            <source>studioctl: %1… (%2)</source>
-            <translation>studioctl: %1……（%2）</translation>
-        </message>
-        <message>
-            <source>studioctl: scanning the folder… (%1 files, %2)</source>
-            <translation>studioctl: 正在查看文件夹……（%1 个文件，%2）</translation>
-        </message>
-        <message>
-            <source>studioctl: the workspace already exists and was not changed.</source>
-            <translation>studioctl: 该处已有工作区；未作更改。</translation>
-        </message>
-        <message>
-            <source>Create a workspace in a new or empty folder</source>
-            <translation>在新的或空的文件夹中创建工作区</translation>
-        </message>
-        <message>
-            <source>Folder (default: the one given by --workspace)</source>
-            <translation>文件夹（默认：--workspace 指定的文件夹）</translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
-            <translation>
-                <numerusform>studioctl: 注意：仍在读取 %n 个已结束运行的指标；其最后的值可能缺失。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>QUESTION</source>
-            <translation>问题</translation>
-        </message>
-        <message>
-            <source>amlcompute: a cluster of slots on a machine</source>
-            <translation>amlcompute：由一台机器上的槽位组成的群集</translation>
-        </message>
-        <message>
-            <source>Attached machine that hosts the nodes (default: local, this computer)</source>
-            <translation>承载节点的附加机器（默认：local，即此计算机）</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>--machine must name an attached machine, or be omitted.</source>
-            <translation>--machine 必须指定一台已附加的机器，或者省略。</translation>
-        </message>
-        <message>
-            <source>Change the connection and delete its credentials in two commands.</source>
-            <translation>请用两条命令分别更改连接和删除其凭据。</translation>
-        </message>
-        <message>
-            <source>New address of an attached machine, [USER@]HOST[:PORT]; it is checked before it is saved and must lead to the same machine</source>
-            <translation>已附加机器的新地址，[USER@]HOST[:PORT]；保存前会检查，且必须指向同一台机器</translation>
-        </message>
-        <message>
-            <source>New SSH port of an attached machine</source>
-            <translation>已附加机器的新 SSH 端口</translation>
-        </message>
-        <message>
-            <source>New user name on an attached machine</source>
-            <translation>已附加机器上的新用户名</translation>
-        </message>
-        <message>
-            <source>Private key file to sign in with from now on</source>
-            <translation>今后登录所用的私钥文件</translation>
-        </message>
-        <message>
-            <source>Sign in with the keys of the ssh-agent from now on</source>
-            <translation>今后使用 ssh-agent 的密钥登录</translation>
-        </message>
-        <message>
-            <source>This answer has no names. Use --output json or tsv.</source>
-            <translation>此回答没有名称。请使用 --output json 或 tsv。</translation>
-        </message>
-        <message>
-            <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
-            <translation>无法访问的机器上的运行显示为无响应之前的时间（默认：2m）</translation>
-        </message>
-        <message>
-            <source>--gpu-ids takes comma-separated indices, such as 0,1, or all; not "%1".</source>
-            <translation>--gpu-ids 需要以逗号分隔的编号，例如 0,1，或 all；而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Same as --address</source>
-            <translation>同 --address</translation>
-        </message>
-        <message>
-            <source>Two addresses are given: "%1" and "%2".</source>
-            <translation>给出了两个地址：“%1”和“%2”。</translation>
-        </message>
-        <message>
-            <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
-            <translation>请为机器命名：studioctl compute attach NAME ADDRESS</translation>
-        </message>
-        <message>
-            <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
-            <translation>请指定机器：studioctl compute attach NAME [USER@]HOST，或 --from-ssh-config HOST，或 --file。</translation>
-        </message>
-        <message>
-            <source>Give the cluster a name: studioctl compute create NAME</source>
-            <translation>请为群集命名：studioctl compute create NAME</translation>
-        </message>
-        <message>
-            <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
-            <translation>每个节点的内存，例如 4GiB 或 512MiB，代替规格</translation>
-        </message>
-        <message>
-            <source>Specify the node size: --size SIZE, or --cores N --memory SIZE. "studioctl compute list-sizes" lists the sizes.</source>
-            <translation>请指定节点规格：--size SIZE，或 --cores N --memory SIZE。“studioctl compute list-sizes”会列出规格。</translation>
-        </message>
-        <message>
-            <source>--memory takes a size, such as 4GiB or 512MiB, not "%1".</source>
-            <translation>--memory 需要一个大小，例如 4GiB 或 512MiB，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Idle time before a node is released (default: 2m)</source>
-            <translation>释放节点前的空闲时间（默认：2m）</translation>
-        </message>
-        <message>
-            <source>Maximum time to wait, such as 90s, 10m or 1h</source>
-            <translation>最长等待时间，例如 90s、10m 或 1h</translation>
-        </message>
-        <message>
-            <source>%1 takes a whole number, not "%2".</source>
-            <translation>%1 需要一个整数，而不是“%2”。</translation>
-        </message>
-        <message>
-            <source>%1 takes a number, not "%2".</source>
-            <translation>%1 需要一个数字，而不是“%2”。</translation>
-        </message>
-        <message>
-            <source>%1 takes a duration, such as 90s, 10m or 1h30m, not "%2".</source>
-            <translation>%1 需要一个时长，例如 90s、10m 或 1h30m，而不是“%2”。</translation>
-        </message>
-        <message>
-            <source>%1 takes a number from %2 to %3, not %4.</source>
-            <translation>%1 需要 %2 到 %3 之间的数字，而不是 %4。</translation>
-        </message>
-        <message>
-            <source>Two names are given: "%1" and "%2".</source>
-            <translation>给出了两个名称：“%1”和“%2”。</translation>
-        </message>
-        <message>
-            <source>Same as NAME</source>
-            <translation>同 NAME</translation>
-        </message>
-        <message>
-            <source>Usage: %1</source>
-            <translation>用法：%1</translation>
-        </message>
-        <message>
-            <source>Global options</source>
-            <comment>heading in the help</comment>
-            <translation>全局选项</translation>
-        </message>
-        <message>
-            <source>`studioctl help --markdown` prints this page. All commands take these options, before or after their own:</source>
-            <translation>`studioctl help --markdown` 输出此页。所有命令都接受这些选项，可放在其自身选项之前或之后：</translation>
-        </message>
-        <message>
-            <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
-            <translation>回答的格式：table（默认）、json、tsv 或 name（仅 ID 或名称）</translation>
-        </message>
-        <message>
-            <source>Same as --output json</source>
-            <translation>同 --output json</translation>
-        </message>
-        <message>
-            <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
-            <translation>用 JMESPath 表达式选择 JSON 回答的一部分，例如 [].name</translation>
-        </message>
-        <message>
-            <source>"studioctl help COMMAND" describes a command, "studioctl help --markdown" prints the whole reference.</source>
-            <translation>“studioctl help COMMAND”说明一个命令，“studioctl help --markdown”输出完整参考。</translation>
-        </message>
-        <message>
-            <source>--output takes table, json, tsv or name, not "%1".</source>
-            <translation>--output 需要 table、json、tsv 或 name，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Give either --json or --output %1, not both.</source>
-            <translation>请给出 --json 或 --output %1，不能同时给出。</translation>
-        </message>
-        <message>
-            <source>--query is not a valid JMESPath expression: %1.</source>
-            <translation>--query 不是有效的 JMESPath 表达式：%1。</translation>
-        </message>
-        <message>
-            <source>[options]</source>
-            <comment>in the usage line</comment>
-            <translation>[选项]</translation>
-        </message>
-        <message>
-            <source>COMMAND…</source>
-            <comment>the user's own command line</comment>
-            <translation>COMMAND…</translation>
-        </message>
-        <message>
-            <source>unknown command "%1" for "%2". "%2 --help" lists the commands.</source>
-            <translation>“%2”没有命令“%1”。“%2 --help”会列出命令。</translation>
-        </message>
-        <message>
-            <source>unknown command "%1" for "%2". Did you mean "%3"?</source>
-            <translation>“%2”没有命令“%1”。您是指“%3”吗？</translation>
-        </message>
-        <message>
-            <source>%1 takes no value.</source>
-            <translation>%1 不接受值。</translation>
-        </message>
-        <message>
-            <source>%1 is given more than once.</source>
-            <translation>%1 给出了多次。</translation>
-        </message>
-        <message>
-            <source>%1 needs a value: %1 %2</source>
-            <translation>%1 需要一个值：%1 %2</translation>
-        </message>
-        <message>
-            <source>unknown option %1 for "%2". "%2 --help" lists the options.</source>
-            <translation>“%2”没有选项 %1。“%2 --help”会列出选项。</translation>
-        </message>
-        <message>
-            <source>unknown option %1 for "%2". Did you mean %3?</source>
-            <translation>“%2”没有选项 %1。您是指 %3 吗？</translation>
-        </message>
-        <message>
-            <source>"%1" takes no command after --.</source>
-            <translation>“%1”在 -- 之后不接受命令。</translation>
-        </message>
-        <message>
-            <source>%1 is missing. Usage: %2</source>
-            <translation>缺少 %1。用法：%2</translation>
-        </message>
-        <message>
-            <source>Give either %1 or %2, not both.</source>
-            <translation>请给出 %1 或 %2，不能同时给出。</translation>
-        </message>
-        <message>
-            <source>There is no completion for "%1". Supported: bash, zsh, fish.</source>
-            <translation>没有适用于“%1”的补全。支持：bash、zsh、fish。</translation>
-        </message>
-        <message>
-            <source>Print the completion script of a shell: bash, zsh or fish</source>
-            <translation>输出 shell 的补全脚本：bash、zsh 或 fish</translation>
-        </message>
-        <message>
-            <source>bash, zsh or fish</source>
-            <translation>bash、zsh 或 fish</translation>
-        </message>
-        <message>
-            <source>bash:  echo 'source &lt;(studioctl completion bash)' &gt;&gt; ~/.bashrc
-zsh:   echo 'source &lt;(studioctl completion zsh)' &gt;&gt; ~/.zshrc
+<context>
+    <name>CliText</name>
+    <message>
+        <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
+        <translation>Compute Studio：在自己的机器上运行训练脚本并跟踪进展。</translation>
+    </message>
+    <message>
+        <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
+        <translation>工作区文件夹（默认：COMPUTE_STUDIO_WORKSPACE，否则为个人数据文件夹中的一个文件夹）</translation>
+    </message>
+    <message>
+        <source>Print the version and exit</source>
+        <translation>显示版本并退出</translation>
+    </message>
+    <message>
+        <source>Print this help and exit</source>
+        <translation>显示此帮助并退出</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <comment>heading in the help</comment>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <comment>stands for the name of a command</comment>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <comment>heading in the help</comment>
+        <translation>命令</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, %3</source>
+        <comment>cores, size of the memory, GPUs</comment>
+        <translation>%1，%2 内存，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>可连接</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>进程隔离</translation>
+    </message>
+    <message>
+        <source>cgroup</source>
+        <translation>cgroup</translation>
+    </message>
+    <message>
+        <source>process tree</source>
+        <translation>进程树</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>STATE</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>MAX RUNS</source>
+        <translation>最大运行数</translation>
+    </message>
+    <message>
+        <source>HARDWARE</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Compute targets: where runs execute</source>
+        <translation>计算目标：执行运行的地方</translation>
+    </message>
+    <message>
+        <source>List compute targets</source>
+        <translation>列出计算目标</translation>
+    </message>
+    <message>
+        <source>Show a target and its hardware</source>
+        <translation>显示计算目标及其硬件</translation>
+    </message>
+    <message>
+        <source>Name of the target</source>
+        <translation>计算目标的名称</translation>
+    </message>
+    <message>
+        <source>Change a target</source>
+        <translation>修改计算目标</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent runs</source>
+        <translation>最大并发运行数</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 is still %2.</source>
+        <translation>studioctl: 运行 %1 仍处于 %2 状态。</translation>
+    </message>
+    <message>
+        <source>studioctl: the run was deleted.</source>
+        <translation>studioctl: 该运行已被删除。</translation>
+    </message>
+    <message>
+        <source>studioctl: attempt %1</source>
+        <translation>studioctl: 尝试 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n 字节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>EXPERIMENT</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>COMPUTE</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>CREATED</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>DURATION</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>%1 (evidence: %2)</source>
+        <translation>%1（依据：%2）</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>退出代码</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源文件夹</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 时间</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, %1</source>
+        <translation>
+            <numerusform>%n 个文件，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>TIME</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>ATTEMPT</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>EVIDENCE</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>EVENT</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Run %1 has no snapshot: it was submitted without a source folder.</source>
+        <translation>运行 %1 没有快照：提交时未指定源文件夹。</translation>
+    </message>
+    <message>
+        <source>Submit, monitor and cancel runs</source>
+        <translation>提交、跟踪和取消运行</translation>
+    </message>
+    <message>
+        <source>List runs, newest first</source>
+        <translation>列出运行，最新的在前</translation>
+    </message>
+    <message>
+        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
+        <translation>未知状态“%1”。可用的状态：NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed 和 Canceled。</translation>
+    </message>
+    <message>
+        <source>Only runs of this experiment</source>
+        <translation>仅列出此实验的运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs (default: 50)</source>
+        <translation>运行数上限（默认：50）</translation>
+    </message>
+    <message>
+        <source>Show all details of a run</source>
+        <translation>显示运行的全部信息</translation>
+    </message>
+    <message>
+        <source>List state changes with their evidence</source>
+        <translation>列出状态变化及其依据</translation>
+    </message>
+    <message>
+        <source>List the files in the run&apos;s snapshot</source>
+        <translation>列出运行快照中的文件</translation>
+    </message>
+    <message>
+        <source>Print the log as it is written; exit with the run&apos;s result</source>
+        <translation>持续输出日志，并以运行的结果退出</translation>
+    </message>
+    <message>
+        <source>Submit a new run with the same snapshot and configuration</source>
+        <translation>以相同的快照和运行配置提交新的运行</translation>
+    </message>
+    <message>
+        <source>The run has no log &quot;%1&quot;. Available logs: %2.</source>
+        <translation>该运行没有日志“%1”。现有日志：%2。</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log yet: it has not started.</source>
+        <translation>运行 %1 还没有日志：它尚未启动。</translation>
+    </message>
+    <message>
+        <source>Run %1 has no files yet: it has not started.</source>
+        <translation>运行 %1 还没有文件：它尚未启动。</translation>
+    </message>
+    <message>
+        <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
+        <translation>studioctl: 已跳过 %1：它是指向文件夹之外的链接，或者不是普通文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) in %2</source>
+        <translation>
+            <numerusform>%n 个文件（%1），位于 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print a log of a run</source>
+        <translation>输出运行的日志</translation>
+    </message>
+    <message>
+        <source>Only the last N lines</source>
+        <translation>仅最后 N 行</translation>
+    </message>
+    <message>
+        <source>Copy outputs and logs of a run to a folder</source>
+        <translation>将运行的输出和日志复制到文件夹</translation>
+    </message>
+    <message>
+        <source>Destination folder (default: named after the run)</source>
+        <translation>目标文件夹（默认：与运行同名）</translation>
+    </message>
+    <message>
+        <source>studioctl: this configuration already exists and is used as is.</source>
+        <translation>studioctl: 此运行配置已存在，将按原样使用。</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试次数</translation>
+    </message>
+    <message>
+        <source>RUNS</source>
+        <translation>运行数</translation>
+    </message>
+    <message>
+        <source>UNFINISHED</source>
+        <translation>未结束</translation>
+    </message>
+    <message>
+        <source>LAST RUN</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>To upload: %n files, %1</source>
+        <translation>
+            <numerusform>将上传：%n 个文件，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New in this workspace: at most %1</source>
+        <translation>此工作区中新增：最多 %1</translation>
+    </message>
+    <message>
+        <source>Largest files:</source>
+        <translation>最大的文件：</translation>
+    </message>
+    <message>
+        <source>Excluded:</source>
+        <translation>已排除：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <comment>rule, count, size</comment>
+        <translation>
+            <numerusform>%1：%n 个条目，%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Warnings:</source>
+        <translation>警告：</translation>
+    </message>
+    <message>
+        <source>Unreadable (fix this before uploading):</source>
+        <translation>无法读取（上传前必须解决）：</translation>
+    </message>
+    <message>
+        <source>Named run configurations, with versions</source>
+        <translation>带版本的命名运行配置</translation>
+    </message>
+    <message>
+        <source>Name of the configuration</source>
+        <translation>运行配置的名称</translation>
+    </message>
+    <message>
+        <source>List configurations (newest versions)</source>
+        <translation>列出运行配置（各自的最新版本）</translation>
+    </message>
+    <message>
+        <source>Show a configuration, NAME or NAME:VERSION</source>
+        <translation>显示运行配置：名称 或 名称:版本</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION</source>
+        <translation>名称 或 名称:版本</translation>
+    </message>
+    <message>
+        <source>Delete a configuration and all its versions; existing runs keep their copy</source>
+        <translation>删除运行配置及其所有版本；运行保留各自的副本</translation>
+    </message>
+    <message>
+        <source>Experiments: named groups of runs</source>
+        <translation>实验：命名的运行组</translation>
+    </message>
+    <message>
+        <source>List experiments</source>
+        <translation>列出实验</translation>
+    </message>
+    <message>
+        <source>Show an experiment and its newest runs</source>
+        <translation>显示实验及其最新的运行</translation>
+    </message>
+    <message>
+        <source>Name of the experiment</source>
+        <translation>实验的名称</translation>
+    </message>
+    <message>
+        <source>Snapshots of source folders</source>
+        <translation>源文件夹的快照</translation>
+    </message>
+    <message>
+        <source>Show what would be uploaded from a folder, what is excluded by which rule, and warnings</source>
+        <translation>显示文件夹中将上传哪些内容、哪些内容被哪条规则排除，以及警告</translation>
+    </message>
+    <message>
+        <source>The source folder</source>
+        <translation>源文件夹</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.</source>
+        <translation>studioctl: 此工作区的调度程序已在运行（PID %1）；等待接管。</translation>
+    </message>
+    <message>
+        <source>Run the scheduler of this workspace: start, monitor and collect its runs</source>
+        <translation>运行此工作区的调度程序：启动、跟踪并收集其运行</translation>
+    </message>
+    <message>
+        <source>Exit when there is no work left</source>
+        <translation>没有待办事项时退出</translation>
+    </message>
+    <message>
+        <source>%1 takes NAME=VALUE, not &quot;%2&quot;.</source>
+        <translation>%1 需要 名称=值，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>Input %1 is a path on the machine: it must begin with &quot;/&quot;.</source>
+        <translation>输入 %1 是机器上的路径：必须以“/”开头。</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.</source>
+        <translation>输入 %1：%2 不存在。文本请用 text:值，机器上的路径请用 path:路径。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add --source .</source>
+        <translation>studioctl: 提示：由于未指定源文件夹，%1 不会随运行上传。请添加 --source .</translation>
+    </message>
+    <message>
+        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; lists them all.</source>
+        <translation>studioctl: … 另有 %1 项；“studioctl snapshot preview”可显示全部。</translation>
+    </message>
+    <message>
+        <source>Compute target (default: local)</source>
+        <translation>计算目标（默认：local）</translation>
+    </message>
+    <message>
+        <source>Source folder, copied to the run (default: none)</source>
+        <translation>源文件夹，会复制给运行（默认：无）</translation>
+    </message>
+    <message>
+        <source>Experiment (default: name of the source folder)</source>
+        <translation>实验（默认：源文件夹的名称）</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V; may be repeated</source>
+        <translation>环境变量，K=V；可重复</translation>
+    </message>
+    <message>
+        <source>Retries after failures outside the job; failing jobs are not retried (default: 0)</source>
+        <translation>因作业之外的故障而重试的次数；作业本身失败时不重试（默认：0）</translation>
+    </message>
+    <message>
+        <source>Tag, K=V; may be repeated</source>
+        <translation>标签，K=V；可重复</translation>
+    </message>
+    <message>
+        <source>The source folder %1 does not exist or is not a folder.</source>
+        <translation>源文件夹 %1 不存在或不是文件夹。</translation>
+    </message>
+    <message>
+        <source>No Python interpreter %1 found on the PATH.</source>
+        <translation>PATH 中没有 Python 解释器 %1。</translation>
+    </message>
+    <message>
+        <source>Run name (default: name of the script)</source>
+        <translation>运行的名称（默认：脚本的名称）</translation>
+    </message>
+    <message>
+        <source>Start from a run configuration, NAME[:VERSION]</source>
+        <translation>以运行配置为基础，名称[:版本]</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>%1 (unfinished: %2)</source>
+        <translation>%1（未结束：%2）</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度程序</translation>
+    </message>
+    <message>
+        <source>PID %1 (%2), running since %3</source>
+        <translation>PID %1（%2），自 %3 起运行</translation>
+    </message>
+    <message>
+        <source>not running; starts with the next submit</source>
+        <translation>未运行；下次提交时启动</translation>
+    </message>
+    <message>
+        <source>Active runs</source>
+        <translation>活动的运行</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>可用空间</translation>
+    </message>
+    <message>
+        <source>missing files: %1, damaged files: %2</source>
+        <translation>缺失文件：%1，损坏文件：%2</translation>
+    </message>
+    <message>
+        <source>Database: %1</source>
+        <translation>数据库：%1</translation>
+    </message>
+    <message>
+        <source>Snapshots checked: %1, damaged: %2</source>
+        <translation>已检查的快照：%1，损坏：%2</translation>
+    </message>
+    <message>
+        <source>studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.</source>
+        <translation>studioctl: 要修复，请关闭所有 Studio，并用 %1 中最新的文件替换 workspace.db。</translation>
+    </message>
+    <message>
+        <source>Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in the workspace folder.</source>
+        <translation>数据库已保存到 %1（%2）。日志、输出和快照不在其中，它们位于工作区文件夹。</translation>
+    </message>
+    <message>
+        <source>Specify either --moved or --copied.</source>
+        <translation>请指定 --moved 或 --copied 之一。</translation>
+    </message>
+    <message>
+        <source>The workspace: the folder that holds all state</source>
+        <translation>工作区：保存全部状态的文件夹</translation>
+    </message>
+    <message>
+        <source>Show location, contents and scheduler</source>
+        <translation>显示位置、内容和调度程序</translation>
+    </message>
+    <message>
+        <source>Verify the database and all snapshots</source>
+        <translation>校验数据库和所有快照</translation>
+    </message>
+    <message>
+        <source>Back up the database to a file</source>
+        <translation>将数据库备份到文件</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>要写入的文件</translation>
+    </message>
+    <message>
+        <source>Specify whether a workspace in a new location was moved or copied</source>
+        <translation>说明位于新位置的工作区是被移动还是被复制的</translation>
+    </message>
+    <message>
+        <source>Moved: the old location no longer exists</source>
+        <translation>已移动：原位置不再存在</translation>
+    </message>
+    <message>
+        <source>Copied: unfinished runs continue in the original</source>
+        <translation>这是副本：其未结束的运行在原工作区中继续</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no restrictions</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>需要批准</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>CORES</source>
+        <translation>核数</translation>
+    </message>
+    <message>
+        <source>MEMORY</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>GPUS</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>CATEGORY</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>RESTRICTIONS</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>ISOLATED</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>AZURE LIST PRICE</source>
+        <translation>AZURE 标价</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 美元/小时</translation>
+    </message>
+    <message>
+        <source>Unknown VM size category &quot;%1&quot;. Categories: %2.</source>
+        <translation>未知的虚拟机规格类别“%1”。现有类别：%2。</translation>
+    </message>
+    <message>
+        <source>Unknown VM size family &quot;%1&quot;. Families: %2.</source>
+        <translation>未知的虚拟机规格系列“%1”。现有系列：%2。</translation>
+    </message>
+    <message>
+        <source>No VM size meets all requirements. Relax some of them.</source>
+        <translation>没有虚拟机规格满足所有条件。请放宽条件。</translation>
+    </message>
+    <message>
+        <source>Azure list price for Linux in East US, without discounts, for comparison only. --json names the source of each row.</source>
+        <translation>Azure 标价适用于 East US 的 Linux，不含折扣，仅供比较。--json 会列出每一行的来源。</translation>
+    </message>
+    <message>
+        <source>List VM sizes for managed targets</source>
+        <translation>列出托管计算目标可用的虚拟机规格</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>仅带 GPU 的规格</translation>
+    </message>
+    <message>
+        <source>Only this series or family, e.g. NCv3</source>
+        <translation>仅此系列，例如 NCv3</translation>
+    </message>
+    <message>
+        <source>Only this category, e.g. &quot;Memory optimized&quot;</source>
+        <translation>仅此类别，例如 &quot;Memory optimized&quot;</translation>
+    </message>
+    <message>
+        <source>Minimum cores</source>
+        <translation>核数下限</translation>
+    </message>
+    <message>
+        <source>NODE</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>SINCE</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>CPUS</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>RUN</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>LIMITS</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>ITEM</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>It could not be created.</source>
+        <translation>无法创建。</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute.</source>
+        <translation>无法创建类型为“%1”的计算目标。支持的类型：amlcompute。</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
+        <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
+    </message>
+    <message>
+        <source>VM size of the nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>节点的虚拟机规格，参见“studioctl compute list-sizes”</translation>
+    </message>
+    <message>
+        <source>Cores per node, instead of a size</source>
+        <translation>每个节点的核数（代替规格）</translation>
+    </message>
+    <message>
+        <source>dedicated, or low_priority (yields to everything else)</source>
+        <translation>dedicated，或 low_priority（让其他所有程序优先）</translation>
+    </message>
+    <message>
+        <source>Give either --size, or --cores and --memory, not both.</source>
+        <translation>请指定 --size，或者 --cores 和 --memory，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>Unknown tier &quot;%1&quot;. Supported: dedicated, low_priority.</source>
+        <translation>未知的层“%1”。支持的层：dedicated、low_priority。</translation>
+    </message>
+    <message>
+        <source>%1 idle, %2 busy, %3 other</source>
+        <comment>nodes of a cluster</comment>
+        <translation>%1 个空闲，%2 个忙碌，%3 个其他</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>创建计算群集</translation>
+    </message>
+    <message>
+        <source>Cluster name</source>
+        <translation>群集的名称</translation>
+    </message>
+    <message>
+        <source>Minimum number of nodes (default: 0)</source>
+        <translation>节点数下限（默认：0）</translation>
+    </message>
+    <message>
+        <source>Print progress until it is ready</source>
+        <translation>输出进度，直到就绪</translation>
+    </message>
+    <message>
+        <source>List the nodes of a cluster</source>
+        <translation>列出群集的节点</translation>
+    </message>
+    <message>
+        <source>List the operations on a cluster, newest first</source>
+        <translation>列出群集的操作，最新的在前</translation>
+    </message>
+    <message>
+        <source>Maximum number of entries (default: 100)</source>
+        <translation>条目数上限（默认：100）</translation>
+    </message>
+    <message>
+        <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
+        <translation>等待群集就绪或已删除：退出代码 0，1 失败，5 尚未完成</translation>
+    </message>
+    <message>
+        <source>Delete a cluster; its runs are kept</source>
+        <translation>删除群集；其运行会保留</translation>
+    </message>
+    <message>
+        <source>Do not wait until its nodes are released</source>
+        <translation>不等待其节点释放</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>分配状态</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>节点规格</translation>
+    </message>
+    <message>
+        <source>Minimum nodes</source>
+        <translation>节点数下限</translation>
+    </message>
+    <message>
+        <source>Idle time before scale-down</source>
+        <translation>缩减前的空闲时间</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>Queued runs</source>
+        <translation>排队中的运行</translation>
+    </message>
+    <message>
+        <source>NODES</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Specify what to change; see &quot;studioctl compute update --help&quot;.</source>
+        <translation>请指定要更改的内容；参见“studioctl compute update --help”。</translation>
+    </message>
+    <message>
+        <source>Minimum number of nodes</source>
+        <translation>节点数下限</translation>
+    </message>
+    <message>
+        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
+        <translation>为此运行创建临时群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --run-based, not both.</source>
+        <translation>请指定 --compute 或 --run-based，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2</source>
+        <translation>无法读取文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;compute create&quot;; options override it</source>
+        <translation>Azure“compute create”格式的 YAML 文件；命令行选项优先</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 are shown; --limit N shows more.</source>
+        <translation>仅显示最新的 %1 个；用 --limit N 显示更多。</translation>
+    </message>
+    <message>
+        <source>The machine check failed.</source>
+        <translation>机器检查失败。</translation>
+    </message>
+    <message>
+        <source>studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.</source>
+        <translation>studioctl: 该机器已接受某个密钥，或不接受任何密钥；未安装任何内容。</translation>
+    </message>
+    <message>
+        <source>studioctl: future sign-ins use the key %1.</source>
+        <translation>studioctl: 今后使用密钥 %1 登录。</translation>
+    </message>
+    <message>
+        <source>studioctl: the credentials are kept until the scheduler exits; --keep keyring or --keep vault saves them, --install-key makes them unnecessary.</source>
+        <translation>studioctl: 凭据只保留到调度程序退出为止；--keep keyring 或 --keep vault 可保存它们，--install-key 可使其不再需要。</translation>
+    </message>
+    <message>
+        <source>%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.</source>
+        <translation>%1 从管道或文件读取。在终端中请省略它：届时会询问。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reserved name; choose another.</source>
+        <translation>“%1”是保留名称；请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <translation>已有计算目标“%1”。请选择其他名称，或分离该目标：studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine over SSH</source>
+        <translation>通过 SSH 附加 Linux 机器</translation>
+    </message>
+    <message>
+        <source>Check an attached machine step by step, and sign in</source>
+        <translation>逐步检查附加的机器并登录</translation>
+    </message>
+    <message>
+        <source>Where to keep credentials: session (default), keyring or vault</source>
+        <translation>凭据的保存位置：session（默认）、keyring 或 vault</translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault, not &quot;%1&quot;.</source>
+        <translation>--keep 需要 session、keyring 或 vault，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3 %4: %5</source>
+        <translation>%1，第 %2 行：%3 %4：%5</translation>
+    </message>
+    <message>
+        <source>%1 has several keys; using %2.</source>
+        <translation>%1 有多个密钥；使用 %2。</translation>
+    </message>
+    <message>
+        <source>The key %1 of %2 does not exist.</source>
+        <translation>%2 的密钥 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>Not imported: %1</source>
+        <translation>未导入：%1</translation>
+    </message>
+    <message>
+        <source>Indices of the GPUs that jobs may use, such as 0,1 (default: all)</source>
+        <translation>作业可用的 GPU 编号，例如 0,1（默认：全部）</translation>
+    </message>
+    <message>
+        <source>Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; may be repeated (default: all)</source>
+        <translation>自动下载的输出，格式与忽略文件中的模式相同；!PATTERN 表示排除；可重复（默认：全部）</translation>
+    </message>
+    <message>
+        <source>Maximum size of a file to download, such as 200MB (default: no limit)</source>
+        <translation>要下载的文件的大小上限，例如 200MB（默认：无限制）</translation>
+    </message>
+    <message>
+        <source>Keep all outputs on the machine</source>
+        <translation>所有输出都留在机器上</translation>
+    </message>
+    <message>
+        <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
+        <translation>--collect 需要一个模式，例如“*.pt”或“!*.tmp”。</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;compute attach&quot;; options override it</source>
+        <translation>Azure“compute attach”格式的 YAML 文件；命令行选项优先</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH</source>
+        <translation>virtualmachine：任何可通过 SSH 连接的 Linux 机器</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
+        <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址</translation>
+    </message>
+    <message>
+        <source>SSH port (default: 22)</source>
+        <translation>SSH 端口（默认：22）</translation>
+    </message>
+    <message>
+        <source>User name on the machine (default: your local user name)</source>
+        <translation>机器上的用户名（默认：此处的用户名）</translation>
+    </message>
+    <message>
+        <source>Import address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
+        <translation>从 ~/.ssh/config 导入此主机的地址、用户、密钥和跳板机；参见“compute list-ssh-hosts”</translation>
+    </message>
+    <message>
+        <source>Sign in with this private key</source>
+        <translation>使用此私钥登录</translation>
+    </message>
+    <message>
+        <source>The first line of standard input is the key&apos;s passphrase</source>
+        <translation>标准输入的第一行是密钥的密码短语</translation>
+    </message>
+    <message>
+        <source>Sign in with keys from the ssh-agent</source>
+        <translation>使用 ssh-agent 中的密钥登录</translation>
+    </message>
+    <message>
+        <source>Sign in with a password, read from the next line of standard input</source>
+        <translation>使用从标准输入的下一行读取的密码登录</translation>
+    </message>
+    <message>
+        <source>Answer the machine&apos;s prompts, such as one-time codes, in this terminal</source>
+        <translation>在此终端回答机器的提示，例如一次性验证码</translation>
+    </message>
+    <message>
+        <source>Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)</source>
+        <translation>跳板机，[USER@]HOST[:PORT]；可重复，最近的在前（默认用户：--user）</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint of the machine&apos;s host key, SHA256:…; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>机器主机密钥的预期指纹，SHA256:…；跳板机用 HOST=SHA256:…；可重复</translation>
+    </message>
+    <message>
+        <source>Data folder on the machine (default: the home folder)</source>
+        <translation>机器上的数据文件夹（默认：主文件夹）</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent runs (default: 1)</source>
+        <translation>最大并发运行数（默认：1）</translation>
+    </message>
+    <message>
+        <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
+        <translation>密码和密码短语的保存位置：session（直到调度程序退出，默认）、keyring 或 vault</translation>
+    </message>
+    <message>
+        <source>Install your public key there, and sign in with it from then on</source>
+        <translation>将公钥安装到机器上，今后使用该密钥登录</translation>
+    </message>
+    <message>
+        <source>Print the resulting YAML file and exit</source>
+        <translation>输出生成的 YAML 文件并退出</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine.</source>
+        <translation>无法附加类型为“%1”的计算目标。支持的类型：virtualmachine。</translation>
+    </message>
+    <message>
+        <source>Give either --address or --from-ssh-config, not both.</source>
+        <translation>请指定 --address 或 --from-ssh-config 之一，不要同时指定。</translation>
+    </message>
+    <message>
+        <source>--max-runs must be between 1 and %1.</source>
+        <translation>--max-runs 必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. Put an IPv6 address with a port in brackets.</source>
+        <translation>--address 需要 [USER@]HOST[:PORT]，例如 alice@gpu01.example.org，而不是“%1”。带端口的 IPv6 地址须放在方括号中。</translation>
+    </message>
+    <message>
+        <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
+        <translation>--jump 需要 [USER@]HOST[:PORT]，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--passphrase-stdin requires --key.</source>
+        <translation>--passphrase-stdin 须与 --key 一起使用。</translation>
+    </message>
+    <message>
+        <source>There is no key file %1.</source>
+        <translation>没有密钥文件 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is the public half of a key. Specify the private key file instead.</source>
+        <translation>%1 是密钥的公钥部分。请指定私钥文件。</translation>
+    </message>
+    <message>
+        <source>--host-key takes a fingerprint as shown by &quot;ssh-keygen -l&quot;: SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
+        <translation>--host-key 需要“ssh-keygen -l”所显示的指纹，即 SHA256: 加 43 个字符，或 HOST=SHA256:…，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--host-key names the host &quot;%1&quot;, which is neither the machine nor a jump host.</source>
+        <translation>--host-key 指定的主机“%1”既不是该机器，也不是跳板机。</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <comment>a step of a check</comment>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>a step of a check that works, but</comment>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>a step of a check</comment>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <comment>a step of a check</comment>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>%1 rejected the answer.</source>
+        <translation>%1 拒绝了该回答。</translation>
+    </message>
+    <message>
+        <source>Message from %1: %2</source>
+        <translation>%1 的消息：%2</translation>
+    </message>
+    <message>
+        <source>Does the fingerprint match (yes/no) [no]? </source>
+        <translation>指纹是否一致 (yes/no) [no]？ </translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>%1 的密码： </translation>
+    </message>
+    <message>
+        <source>Passphrase of the key %1: </source>
+        <translation>密钥 %1 的密码短语： </translation>
+    </message>
+    <message>
+        <source>%1 asks: %2</source>
+        <translation>%1 询问：%2</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint is %2. Verify it with the machine&apos;s administrator, then attach with --host-key %3=%2.</source>
+        <translation>%1 的主机密钥未知，且没有可用于确认的终端。其指纹为 %2。请与机器管理员核对，然后用 --host-key %3=%2 附加。</translation>
+    </message>
+    <message>
+        <source>%1 rejected this password. Provide the correct one with --password-stdin.</source>
+        <translation>%1 不接受此密码。请用 --password-stdin 提供正确的密码。</translation>
+    </message>
+    <message>
+        <source>%1 requires a password, and there is no terminal to prompt for it. Provide it with --password-stdin, or sign in with --key or --agent.</source>
+        <translation>%1 需要密码，但没有可用于询问的终端。请用 --password-stdin 提供，或用 --key 或 --agent 登录。</translation>
+    </message>
+    <message>
+        <source>Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.</source>
+        <translation>密钥 %1 的密码短语错误。请用 --passphrase-stdin 提供正确的密码短语。</translation>
+    </message>
+    <message>
+        <source>The key %1 requires a passphrase, and there is no terminal to prompt for it. Provide it with --passphrase-stdin, or use --agent.</source>
+        <translation>密钥 %1 需要密码短语，但没有可用于询问的终端。请用 --passphrase-stdin 提供，或使用 --agent。</translation>
+    </message>
+    <message>
+        <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
+        <translation>%1 有询问，但没有可用于询问的终端。请在终端中运行此命令。</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>needs sign-in: studioctl compute check %1</source>
+        <translation>需要登录：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>wrong host key: studioctl compute check %1</source>
+        <translation>主机密钥不符：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>cannot be used: studioctl compute check %1</source>
+        <translation>无法使用：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>unreachable since %1</source>
+        <translation>自 %1 起无法连接</translation>
+    </message>
+    <message>
+        <source>never connected</source>
+        <translation>尚未连接过</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <comment>outputs that come back</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>none (download on demand)</source>
+        <comment>outputs that come back</comment>
+        <translation>无（按需下载）</translation>
+    </message>
+    <message>
+        <source>files up to %1</source>
+        <translation>不超过 %1 的文件</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>跳板机</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>最近联系</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>GPUs for jobs</source>
+        <translation>供作业使用的 GPU</translation>
+    </message>
+    <message>
+        <source>Outputs to download</source>
+        <translation>要下载的输出</translation>
+    </message>
+    <message>
+        <source>Not responding after</source>
+        <translation>判定无响应的时间</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>LAST CONTACT</source>
+        <translation>最近联系</translation>
+    </message>
+    <message>
+        <source>The stored configuration of &quot;%1&quot; cannot be read. Detach the machine and attach it again.</source>
+        <translation>无法读取已保存的“%1”的信息。请分离后重新附加。</translation>
+    </message>
+    <message>
+        <source>The folder on the machine contains its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
+        <translation>机器上的文件夹中存有其运行，无法更改。请分离该机器，然后用其他 --scratch 重新附加。</translation>
+    </message>
+    <message>
+        <source>Cannot be changed: attach the machine again</source>
+        <translation>无法更改：请重新附加该机器</translation>
+    </message>
+    <message>
+        <source>Delete its saved passwords and passphrases</source>
+        <translation>删除为其保存的密码和密码短语</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>“%1”不是附加的机器。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now. Run &quot;studioctl compute check&quot; for the reason.</source>
+        <translation>该机器目前无法使用。原因请见“studioctl compute check”。</translation>
+    </message>
+    <message>
+        <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
+        <translation>请指定 --leave-runs 或 --remove-traces 之一：继续运行的运行需要机器上的数据。</translation>
+    </message>
+    <message>
+        <source>Freed %1.</source>
+        <translation>已释放 %1。</translation>
+    </message>
+    <message>
+        <source>Files of source folders and inputs</source>
+        <translation>源文件夹和输入的文件</translation>
+    </message>
+    <message>
+        <source>Prepared source folders</source>
+        <translation>已准备的源文件夹</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>TARGET</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>ASKED BY</source>
+        <translation>询问方</translation>
+    </message>
+    <message>
+        <source>The question is about a host key. Verify it with the machine&apos;s administrator, then confirm it with --host-key %1.</source>
+        <translation>此问题与主机密钥有关。请与机器管理员核对，然后用 --host-key %1 确认。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is %1, not the one given. The question was not answered.</source>
+        <translation>该机器的主机密钥是 %1，而不是指定的密钥。未回答该问题。</translation>
+    </message>
+    <message>
+        <source>HOST</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>VIA</source>
+        <translation>经由</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>无法使用</translation>
+    </message>
+    <message>
+        <source>Detach a machine; its runs continue only with --leave-runs</source>
+        <translation>分离机器；只有指定 --leave-runs 时，那里的运行才会继续</translation>
+    </message>
+    <message>
+        <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
+        <translation>即使有未结束的运行：它们在那里继续，重新附加机器后会再次跟踪</translation>
+    </message>
+    <message>
+        <source>Remove data that no run needs any more from an attached machine</source>
+        <translation>从附加的机器上移除不再被任何运行需要的内容</translation>
+    </message>
+    <message>
+        <source>Show what is stored on an attached machine</source>
+        <translation>显示附加的机器上存储的内容</translation>
+    </message>
+    <message>
+        <source>Reconnect to an unreachable machine now</source>
+        <translation>立即重新连接无法连接的机器</translation>
+    </message>
+    <message>
+        <source>List pending questions: passwords, codes, host keys</source>
+        <translation>列出待回答的问题：密码、验证码、主机密钥</translation>
+    </message>
+    <message>
+        <source>Answer a pending question; without a terminal, with one line of standard input per prompt</source>
+        <translation>回答此类问题；没有终端时，每个提示对应标准输入的一行</translation>
+    </message>
+    <message>
+        <source>ID of the question</source>
+        <translation>问题的 ID</translation>
+    </message>
+    <message>
+        <source>Confirm the host key with this fingerprint, SHA256:…</source>
+        <translation>确认具有此指纹的主机密钥，SHA256:…</translation>
+    </message>
+    <message>
+        <source>Decline to answer; no further connection attempts</source>
+        <translation>拒绝回答；不再尝试连接</translation>
+    </message>
+    <message>
+        <source>Where to keep the answer: session (default), keyring or vault</source>
+        <translation>回答的保存位置：session（默认）、keyring 或 vault</translation>
+    </message>
+    <message>
+        <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
+        <translation>列出 ~/.ssh/config 中的主机，以及其中不会导入的设置</translation>
+    </message>
+    <message>
+        <source>The line for %1 on standard input is longer than %2 bytes.</source>
+        <translation>标准输入中供 %1 使用的行超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>%1 reads a line from standard input, but none was given.</source>
+        <translation>%1 从标准输入读取一行，但没有可读的行。</translation>
+    </message>
+    <message>
+        <source>Python interpreter (default: &quot;python&quot; in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
+        <translation>Python 解释器（默认：此 shell 中的“python”；在附加的机器上须为那里的完整路径，默认：那里 PATH 中的 python3）</translation>
+    </message>
+    <message>
+        <source>The run executes on another machine: --python takes the full path of an interpreter there. &quot;studioctl compute show %1&quot; lists those found.</source>
+        <translation>该运行将发送到另一台机器：--python 需要那里的解释器的完整路径。“studioctl compute show %1”会列出找到的解释器。</translation>
+    </message>
+    <message>
+        <source>Forwarding port %1 of this computer to port %2 of %3, as seen from &quot;%4&quot;. Press Ctrl+C to stop.</source>
+        <translation>正在将此计算机的端口 %1 转发到 %3 的端口 %2（从“%4”的角度）。按 Ctrl+C 结束。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 selects any free port.</source>
+        <translation>“%1”不是 LOCAL:HOST:PORT 的形式，例如 8888:localhost:8888；LOCAL 为 0 时使用任意空闲端口。</translation>
+    </message>
+    <message>
+        <source>Forward a local port to an attached machine, until Ctrl+C</source>
+        <translation>将本地端口转发到附加的机器，直到按 Ctrl+C</translation>
+    </message>
+    <message>
+        <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
+        <translation>LOCAL:HOST:PORT，例如 8888:localhost:8888</translation>
+    </message>
+    <message>
+        <source>There is no terminal to prompt for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
+        <translation>没有可用于询问保管库密码短语的终端。请先解锁：studioctl vault unlock --passphrase-stdin</translation>
+    </message>
+    <message>
+        <source>New passphrase of the vault: </source>
+        <translation>保管库的新密码短语： </translation>
+    </message>
+    <message>
+        <source>Passphrase of the vault: </source>
+        <translation>保管库的密码短语： </translation>
+    </message>
+    <message>
+        <source>No passphrase was given.</source>
+        <translation>未提供密码短语。</translation>
+    </message>
+    <message>
+        <source>Repeat the passphrase: </source>
+        <translation>请再次输入密码短语： </translation>
+    </message>
+    <message>
+        <source>The passphrases do not match.</source>
+        <translation>两次输入的密码短语不同。</translation>
+    </message>
+    <message>
+        <source>There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin.</source>
+        <translation>没有可用于询问的终端。请用 --passphrase-stdin 提供密码短语。</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>密钥环</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Vault</source>
+        <translation>保管库</translation>
+    </message>
+    <message>
+        <source>none; create one with &quot;studioctl vault create&quot;</source>
+        <translation>无；可用“studioctl vault create”创建</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>已解锁</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>No keyring is available. Use --keep vault (create one with &quot;studioctl vault create&quot;) or --keep session.</source>
+        <translation>此处没有密钥环。请使用 --keep vault（可用“studioctl vault create”创建）或 --keep session。</translation>
+    </message>
+    <message>
+        <source>There is no vault yet. Create one: studioctl vault create</source>
+        <translation>还没有保管库。请创建：studioctl vault create</translation>
+    </message>
+    <message>
+        <source>The vault: an encrypted file for passwords</source>
+        <translation>保管库：保存密码的加密文件</translation>
+    </message>
+    <message>
+        <source>Read the passphrase from standard input instead of the terminal</source>
+        <translation>从标准输入而不是终端读取密码短语</translation>
+    </message>
+    <message>
+        <source>Create the workspace&apos;s vault</source>
+        <translation>创建工作区的保管库</translation>
+    </message>
+    <message>
+        <source>Unlock it for the running scheduler</source>
+        <translation>为正在运行的调度程序解锁</translation>
+    </message>
+    <message>
+        <source>Show where secrets can be stored</source>
+        <translation>显示可以保存机密的位置</translation>
+    </message>
+    <message>
+        <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
+        <translation>%1 描述的是群集。请创建它：studioctl compute create --file。</translation>
+    </message>
+    <message>
+        <source>%1 has errors.</source>
+        <translation>%1 有错误。</translation>
+    </message>
+    <message>
+        <source>%1 describes a machine. Attach it with: studioctl compute attach --file.</source>
+        <translation>%1 描述的是机器。请附加它：studioctl compute attach --file。</translation>
+    </message>
+    <message>
+        <source>user-managed</source>
+        <translation>用户管理</translation>
+    </message>
+    <message>
+        <source>system-managed</source>
+        <translation>系统管理</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>容器</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages</source>
+        <translation>
+            <numerusform>%n 个软件包</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify the contents of the environment: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
+        <translation>请指定环境的内容：--conda-file、--requirements、--pyproject、--package、--interpreter、--image、--build-context 或 --file。</translation>
+    </message>
+    <message>
+        <source>studioctl: this environment already exists and is used as is.</source>
+        <translation>studioctl: 此环境已存在，将按原样使用。</translation>
+    </message>
+    <message>
+        <source>CONTENT</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>BUILT ON</source>
+        <translation>已构建于</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>解释器</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation>构建上下文</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>频道</translation>
+    </message>
+    <message>
+        <source>Conda packages</source>
+        <translation>Conda 软件包</translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation>Python 软件包</translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>Setup (%1)</source>
+        <translation>%1 上的准备命令</translation>
+    </message>
+    <message>
+        <source>Teardown (%1)</source>
+        <translation>%1 上的清理命令</translation>
+    </message>
+    <message>
+        <source>TOOL</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>PYTHON</source>
+        <translation>PYTHON</translation>
+    </message>
+    <message>
+        <source>BUILT</source>
+        <translation>构建时间</translation>
+    </message>
+    <message>
+        <source>Specify an environment, or its contents with --conda-file, --requirements, --interpreter or --image.</source>
+        <translation>请指定环境，或用 --conda-file、--requirements、--interpreter 或 --image 指定其内容。</translation>
+    </message>
+    <message>
+        <source>Ready on %1; no build needed.</source>
+        <translation>在 %1 上已就绪，无需构建。</translation>
+    </message>
+    <message>
+        <source>%1 would build it on %2.</source>
+        <translation>将由 %1 在 %2 上构建它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages would be installed:</source>
+        <translation>
+            <numerusform>将安装 %n 个软件包：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ready on %1: %2.</source>
+        <translation>在 %1 上已就绪：%2。</translation>
+    </message>
+    <message>
+        <source>The build ended without a result.</source>
+        <translation>构建已结束，但没有结果。</translation>
+    </message>
+    <message>
+        <source>LAST USED</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>IN USE</source>
+        <translation>正在使用</translation>
+    </message>
+    <message>
+        <source>More than one build matches &quot;%1&quot;. Use a longer prefix of its key.</source>
+        <translation>有多个构建与“%1”匹配。请给出更长的键前缀。</translation>
+    </message>
+    <message>
+        <source>INTERPRETER</source>
+        <translation>解释器</translation>
+    </message>
+    <message>
+        <source>FRAMEWORKS</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Show what would be installed on a compute target, and by which tool</source>
+        <translation>显示将在计算目标上安装哪些内容，以及由什么工具安装</translation>
+    </message>
+    <message>
+        <source>Build an environment on a compute target before a run needs it</source>
+        <translation>在运行需要之前，先在计算目标上构建环境</translation>
+    </message>
+    <message>
+        <source>Print the build log on stderr</source>
+        <translation>将构建日志输出到 stderr</translation>
+    </message>
+    <message>
+        <source>Rebuild even if it is already built</source>
+        <translation>即使已存在，也重新构建</translation>
+    </message>
+    <message>
+        <source>List the environments built on a compute target</source>
+        <translation>列出计算目标上已构建的环境</translation>
+    </message>
+    <message>
+        <source>List the Python interpreters found on a compute target</source>
+        <translation>列出在计算目标上找到的 Python 解释器</translation>
+    </message>
+    <message>
+        <source>Build key or a unique prefix</source>
+        <translation>构建的键或其唯一前缀</translation>
+    </message>
+    <message>
+        <source>Environments of runs: packages, interpreters, containers</source>
+        <translation>运行的环境：软件包、解释器、容器</translation>
+    </message>
+    <message>
+        <source>Name of the environment (with --file: overrides the name in the file)</source>
+        <translation>环境的名称（与 --file 一起使用时：代替文件中的名称）</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;environment create&quot;</source>
+        <translation>Azure“environment create”格式的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>List environments (newest versions) and where they are built</source>
+        <translation>列出环境（各自的最新版本）及其构建位置</translation>
+    </message>
+    <message>
+        <source>Show an environment, NAME or NAME:VERSION, and its builds</source>
+        <translation>显示环境（名称 或 名称:版本）及其构建</translation>
+    </message>
+    <message>
+        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
+        <translation>删除环境及其所有版本；运行保留各自的副本，构建会保留到不再使用为止</translation>
+    </message>
+    <message>
+        <source>Name of the environment</source>
+        <translation>环境的名称</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 MiB and cannot be a package list.</source>
+        <translation>%1 大于 1 MiB；它不是软件包列表。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid size. Use a form such as 8g or 512m.</source>
+        <translation>“%1”不是大小。请写成 8g 或 512m 这样的形式。</translation>
+    </message>
+    <message>
+        <source>warning:</source>
+        <translation>警告：</translation>
+    </message>
+    <message>
+        <source>Packages from a conda environment file</source>
+        <translation>conda 环境文件中的软件包</translation>
+    </message>
+    <message>
+        <source>Packages from a pip requirements file</source>
+        <translation>pip requirements 文件中的软件包</translation>
+    </message>
+    <message>
+        <source>Dependencies from a pyproject.toml</source>
+        <translation>pyproject.toml 中的依赖项</translation>
+    </message>
+    <message>
+        <source>A package, such as &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
+        <translation>一个软件包，例如 &quot;numpy&gt;=1.26&quot; 或 conda:cudnn；可重复</translation>
+    </message>
+    <message>
+        <source>A container image; packages are installed on top of it</source>
+        <translation>容器镜像；如果同时指定软件包，则安装在镜像之上</translation>
+    </message>
+    <message>
+        <source>A folder with a Dockerfile to build the image from</source>
+        <translation>含有 Dockerfile 的文件夹，镜像由其构建</translation>
+    </message>
+    <message>
+        <source>An optional dependency group of the pyproject.toml; may be repeated</source>
+        <translation>pyproject.toml 中的可选组；可重复</translation>
+    </message>
+    <message>
+        <source>Name of the Dockerfile in the build context (default: Dockerfile)</source>
+        <translation>Dockerfile 在构建上下文中的名称（默认：Dockerfile）</translation>
+    </message>
+    <message>
+        <source>docker, podman or apptainer (default: the one on the machine)</source>
+        <translation>docker、podman 或 apptainer（默认：机器上现有的那个）</translation>
+    </message>
+    <message>
+        <source>Address of the image&apos;s registry, for sign-in</source>
+        <translation>镜像所在的镜像仓库的地址，用于登录</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the container, such as 8g</source>
+        <translation>容器中 /dev/shm 的大小，例如 8g</translation>
+    </message>
+    <message>
+        <source>Give the container access to the machine&apos;s GPUs</source>
+        <translation>允许容器访问机器的 GPU</translation>
+    </message>
+    <message>
+        <source>Additional argument for the engine&apos;s run command; may be repeated</source>
+        <translation>容器引擎的 run 命令的附加参数；可重复</translation>
+    </message>
+    <message>
+        <source>Shell commands to run before the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>在命令之前执行的 shell 命令，[目标:]文本；可重复</translation>
+    </message>
+    <message>
+        <source>Shell commands to run after the command, [TARGET:]TEXT; may be repeated</source>
+        <translation>在命令之后执行的 shell 命令，[目标:]文本；可重复</translation>
+    </message>
+    <message>
+        <source>Short description</source>
+        <translation>简短说明</translation>
+    </message>
+    <message>
+        <source>Give only one of --conda-file, --requirements, --pyproject and --package.</source>
+        <translation>--conda-file、--requirements、--pyproject 和 --package 只能指定其一。</translation>
+    </message>
+    <message>
+        <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
+        <translation>环境由软件包、解释器、镜像或构建上下文构成。只有镜像或构建上下文可以与软件包一起使用。</translation>
+    </message>
+    <message>
+        <source>They are the same.</source>
+        <translation>两者相同。</translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault.</source>
+        <translation>--keep 需要 session、keyring 或 vault。</translation>
+    </message>
+    <message>
+        <source>Password of %1 at %2: </source>
+        <translation>%2 上 %1 的密码： </translation>
+    </message>
+    <message>
+        <source>Image for CPUs</source>
+        <translation>CPU 镜像</translation>
+    </message>
+    <message>
+        <source>Image for GPUs</source>
+        <translation>GPU 镜像</translation>
+    </message>
+    <message>
+        <source>Disk budget per machine</source>
+        <translation>机器上的磁盘限额</translation>
+    </message>
+    <message>
+        <source>micromamba URL</source>
+        <translation>micromamba URL</translation>
+    </message>
+    <message>
+        <source>Its checksum (SHA-256)</source>
+        <translation>其校验和 (SHA-256)</translation>
+    </message>
+    <message>
+        <source>Compare two environments</source>
+        <translation>比较两个环境</translation>
+    </message>
+    <message>
+        <source>Save the password of a container registry</source>
+        <translation>保存镜像仓库的密码</translation>
+    </message>
+    <message>
+        <source>Address of the registry</source>
+        <translation>镜像仓库的地址</translation>
+    </message>
+    <message>
+        <source>Registry user</source>
+        <translation>镜像仓库的用户</translation>
+    </message>
+    <message>
+        <source>session, keyring or vault (default: session)</source>
+        <translation>session、keyring 或 vault（默认：session）</translation>
+    </message>
+    <message>
+        <source>Show the workspace&apos;s environment settings; options change them</source>
+        <translation>显示工作区的环境设置；用选项更改</translation>
+    </message>
+    <message>
+        <source>Default image for containers</source>
+        <translation>容器的默认镜像</translation>
+    </message>
+    <message>
+        <source>Default image for containers with GPUs</source>
+        <translation>带 GPU 的容器的默认镜像</translation>
+    </message>
+    <message>
+        <source>URL to download micromamba from when conda packages need it</source>
+        <translation>conda 软件包需要 micromamba 时的下载 URL</translation>
+    </message>
+    <message>
+        <source>Checksum of that file</source>
+        <translation>该文件的校验和</translation>
+    </message>
+    <message>
+        <source>studioctl: note: %1 does not exist yet.</source>
+        <translation>studioctl: 提示：%1 尚不存在。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: environment &quot;%1&quot; does not exist yet.</source>
+        <translation>studioctl: 提示：尚无环境“%1”。</translation>
+    </message>
+    <message>
+        <source>PATTERN</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>MAPPED TO</source>
+        <translation>映射到</translation>
+    </message>
+    <message>
+        <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
+        <translation>--format 需要 yaml 或 runconfig，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this computer, which always exists; there is nothing to export.</source>
+        <translation>“%1”是此计算机，始终存在；没有可导出的内容。</translation>
+    </message>
+    <message>
+        <source>File to write (default: standard output)</source>
+        <translation>要写入的文件（默认：标准输出）</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the environment one with --name.</source>
+        <translation>文件中没有“name”。请用 --name 为环境指定名称。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the file says version %1; it is saved here as version %2.</source>
+        <translation>studioctl: 提示：文件中的版本为 %1；此处的版本为 %2。</translation>
+    </message>
+    <message>
+        <source>Export an environment as a file for Azure&apos;s &quot;environment create&quot;</source>
+        <translation>将环境导出为 Azure“environment create”所用的文件</translation>
+    </message>
+    <message>
+        <source>Export a cluster or machine as a file for Azure&apos;s &quot;compute create&quot;</source>
+        <translation>将群集或机器导出为 Azure“compute create”所用的文件</translation>
+    </message>
+    <message>
+        <source>Export a run as a file that can be submitted again</source>
+        <translation>将运行导出为可再次提交的文件</translation>
+    </message>
+    <message>
+        <source>yaml: an Azure command job (default); runconfig: the older format</source>
+        <translation>yaml：Azure 的命令作业（默认）；runconfig：较旧的格式</translation>
+    </message>
+    <message>
+        <source>Mappings of names in Azure ML files to this workspace</source>
+        <translation>Azure ML 文件中的名称到此工作区的映射</translation>
+    </message>
+    <message>
+        <source>Map an Azure environment or image to an environment of this workspace</source>
+        <translation>将 Azure 的环境或镜像映射到此工作区的环境</translation>
+    </message>
+    <message>
+        <source>Name as used in files; * matches anything</source>
+        <translation>文件中的名称；* 代表任意内容</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of an environment</source>
+        <translation>环境的 名称 或 名称:版本</translation>
+    </message>
+    <message>
+        <source>Map a remote address to a path on this computer</source>
+        <translation>将远程地址映射到此计算机上的路径</translation>
+    </message>
+    <message>
+        <source>Address, or a common prefix of several</source>
+        <translation>一个地址，或多个地址的共同开头</translation>
+    </message>
+    <message>
+        <source>File or folder with a local copy</source>
+        <translation>存有副本的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>List all mappings</source>
+        <translation>列出所有映射</translation>
+    </message>
+    <message>
+        <source>Pattern as shown by &quot;map list&quot;</source>
+        <translation>“map list”所显示的模式</translation>
+    </message>
+    <message>
+        <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
+        <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>此工作区没有计算目标“%1”。请用“studioctl compute create”创建，或用 --compute NAME 选择其他目标；“studioctl compute list”可列出现有的目标。</translation>
+    </message>
+    <message>
+        <source>%1 is a placeholder for a compute target. Which one? </source>
+        <translation>%1 是计算目标的占位符。是哪一个？ </translation>
+    </message>
+    <message>
+        <source>%1 is not an environment of this workspace. Which one should be used? </source>
+        <translation>%1 不是此工作区的环境。应使用哪一个？ </translation>
+    </message>
+    <message>
+        <source>Where on this computer is a copy of %1? </source>
+        <translation>%1 的副本位于此计算机的何处？ </translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>for this run only</source>
+        <translation>仅用于此运行</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Log to print (default: std_log.txt; environment.log, or logs/NAME for the job&apos;s own)</source>
+        <translation>哪个日志（默认：std_log.txt；environment.log，作业自己的日志用 logs/NAME）</translation>
+    </message>
+    <message>
+        <source>studioctl: note: this folder contains a run file: studioctl run submit --file %1</source>
+        <translation>studioctl: 提示：该文件夹含有运行文件：studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>studioctl: note: this folder contains a conda file: --conda-file %1</source>
+        <translation>studioctl: 提示：该文件夹含有 conda 文件：--conda-file %1</translation>
+    </message>
+    <message>
+        <source>Environment of this workspace, NAME[:VERSION]; built once on each machine</source>
+        <translation>此工作区的环境，名称[:版本]；在每台机器上只构建一次</translation>
+    </message>
+    <message>
+        <source>Give either --python or an environment, not both. --interpreter uses a Python on the machine as an environment.</source>
+        <translation>请指定 --python 或环境之一，不能同时使用。--interpreter 可将机器上的 Python 用作环境。</translation>
+    </message>
+    <message>
+        <source>Give either --environment or the contents of one, not both.</source>
+        <translation>请指定 --environment，或者环境的构成，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>Give either --file or --config, not both.</source>
+        <translation>请指定 --file 或 --config，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>--set requires --file.</source>
+        <translation>--set 须与 --file 一起使用。</translation>
+    </message>
+    <message>
+        <source>Change a value in that file, such as inputs.rate=0.1; may be repeated</source>
+        <translation>更改该文件中的一个值，例如 inputs.rate=0.1；可重复</translation>
+    </message>
+    <message>
+        <source>Give either the name of an environment or its contents, not both.</source>
+        <translation>请给出环境的名称或其内容，不要两者都给。</translation>
+    </message>
+    <message>
+        <source>With --file, the file defines the environment. Omit the other options.</source>
+        <translation>使用 --file 时，由文件说明环境的内容。请去掉其他选项。</translation>
+    </message>
+    <message>
+        <source>--extra names a group of a pyproject.toml: also give --pyproject.</source>
+        <translation>--extra 指定 pyproject.toml 中的一组：请同时给出 --pyproject。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file.</source>
+        <translation>%1 是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder.</source>
+        <translation>%1 是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>ON THIS MACHINE</source>
+        <translation>在此计算机上</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>(lowest)</source>
+        <translation>（最低）</translation>
+    </message>
+    <message>
+        <source>(highest)</source>
+        <translation>（最高）</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>没有差异。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
+        <translation>
+            <numerusform>%n 个参数和指标未显示：数量过多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation>指向 %1 的链接</translation>
+    </message>
+    <message>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1，过大而无法逐行比较</translation>
+    </message>
+    <message>
+        <source>binary file, %1</source>
+        <translation>二进制文件，%1</translation>
+    </message>
+    <message>
+        <source>text file, %1</source>
+        <translation>文本文件，%1</translation>
+    </message>
+    <message>
+        <source>--diff compares two runs: give two.</source>
+        <translation>--diff 用于两个运行：请指定两个。</translation>
+    </message>
+    <message>
+        <source>Neither snapshot has a file %1. &quot;studioctl run snapshot ID&quot; lists them.</source>
+        <translation>两个快照中都没有文件 %1。“studioctl run snapshot ID”可列出文件。</translation>
+    </message>
+    <message>
+        <source>%1: in %2 it %3</source>
+        <translation>%1：在 %2 中%3</translation>
+    </message>
+    <message>
+        <source>Compare runs: parameters, metrics, configuration, code</source>
+        <translation>比较运行：参数、指标、运行配置、代码</translation>
+    </message>
+    <message>
+        <source>Show unchanged lines too</source>
+        <translation>同时显示未更改的行</translation>
+    </message>
+    <message>
+        <source>Print full values as CSV</source>
+        <translation>以 CSV 形式输出完整的值</translation>
+    </message>
+    <message>
+        <source>Print the diff of this file between two snapshots, for diff and patch tools</source>
+        <translation>输出此文件在两个快照之间的差异，可用于 diff 和 patch</translation>
+    </message>
+    <message>
+        <source>Uploaded micromamba</source>
+        <translation>上传的 micromamba</translation>
+    </message>
+    <message>
+        <source>micromamba binary on this computer, uploaded to machines without one; empty: none</source>
+        <translation>此计算机上的 micromamba 程序，会上传到没有它的机器；留空：不上传</translation>
+    </message>
+    <message>
+        <source>studioctl: a metrics file is damaged; data after the damaged part is ignored.</source>
+        <translation>studioctl: 一个指标文件已损坏；损坏处之后的数据会被忽略。</translation>
+    </message>
+    <message>
+        <source>studioctl: some of the logged data could not be read, or exceeds the limit per run.</source>
+        <translation>studioctl: 部分记录的数据无法读取，或超出每个运行的上限。</translation>
+    </message>
+    <message>
+        <source>The run has logged no metrics.</source>
+        <translation>此运行没有记录任何指标。</translation>
+    </message>
+    <message>
+        <source>The run has no metric &quot;%1&quot; there. Available: %2.</source>
+        <translation>此运行在该处没有指标“%1”。现有指标：%2。</translation>
+    </message>
+    <message>
+        <source>studioctl: the run has logged no metrics.</source>
+        <translation>studioctl: 此运行没有记录任何指标。</translation>
+    </message>
+    <message>
+        <source>A tag has the form NAME=VALUE, not &quot;%1&quot;.</source>
+        <translation>标签应写作 名称=值，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Show logged metrics: last values, or all points of one metric</source>
+        <translation>显示记录的指标：最后的值，或某个指标的所有数据点</translation>
+    </message>
+    <message>
+        <source>Only this attempt</source>
+        <translation>仅此次尝试</translation>
+    </message>
+    <message>
+        <source>Only this process of a distributed job</source>
+        <translation>仅分布式作业的此进程</translation>
+    </message>
+    <message>
+        <source>Print CSV with full precision</source>
+        <translation>以 CSV 形式输出，保留全部精度</translation>
+    </message>
+    <message>
+        <source>Print only the last values</source>
+        <translation>仅输出最后的值</translation>
+    </message>
+    <message>
+        <source>Print points as they arrive, until the run ends</source>
+        <translation>随时输出新的数据点，直到运行结束</translation>
+    </message>
+    <message>
+        <source>Set tags and the note of a run</source>
+        <translation>设置运行的标签和备注</translation>
+    </message>
+    <message>
+        <source>Note text; an empty text removes the note</source>
+        <translation>备注；留空则移除</translation>
+    </message>
+    <message>
+        <source>METRIC</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>LAST</source>
+        <translation>最后值</translation>
+    </message>
+    <message>
+        <source>STEP</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>LOWEST</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>HIGHEST</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>POINTS</source>
+        <translation>数据点数</translation>
+    </message>
+    <message>
+        <source>RANK</source>
+        <translation>RANK</translation>
+    </message>
+    <message>
+        <source>VALUE</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>(attempt %1, rank %2)</source>
+        <translation>（尝试 %1，rank %2）</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 values are shown; --csv and --json show all.</source>
+        <translation>仅显示最新的 %1 个值；--csv 和 --json 显示全部。</translation>
+    </message>
+    <message>
+        <source>RUN CPU</source>
+        <translation>运行 CPU</translation>
+    </message>
+    <message>
+        <source>RUN MEMORY</source>
+        <translation>运行内存</translation>
+    </message>
+    <message>
+        <source>PROCESSES</source>
+        <translation>进程数</translation>
+    </message>
+    <message>
+        <source>RUN READ/s</source>
+        <translation>运行读取/秒</translation>
+    </message>
+    <message>
+        <source>WRITTEN/s</source>
+        <translation>写入/秒</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>READ/s</source>
+        <translation>读取/秒</translation>
+    </message>
+    <message>
+        <source>RECEIVED/s</source>
+        <translation>接收/秒</translation>
+    </message>
+    <message>
+        <source>SENT/s</source>
+        <translation>发送/秒</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU MEMORY</source>
+        <translation>GPU 内存</translation>
+    </message>
+    <message>
+        <source>No measurements of this run yet.</source>
+        <translation>还没有此运行的测量数据。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected, so nothing is measured.</source>
+        <translation>机器未连接，因此没有测量数据。</translation>
+    </message>
+    <message>
+        <source>Print all values as CSV; unknown values are empty</source>
+        <translation>以 CSV 形式输出所有值；未知的值留空</translation>
+    </message>
+    <message>
+        <source>Show CPU, memory, GPU, disk and network usage during the run</source>
+        <translation>显示运行期间的 CPU、内存、GPU、磁盘和网络使用情况</translation>
+    </message>
+    <message>
+        <source>Keep printing until the run ends</source>
+        <translation>持续输出，直到运行结束</translation>
+    </message>
+    <message>
+        <source>Show CPU, memory, GPU, disk and network usage of a machine over the last hour</source>
+        <translation>显示机器最近一小时的 CPU、内存、GPU、磁盘和网络使用情况</translation>
+    </message>
+    <message>
+        <source>Name of the compute target</source>
+        <translation>计算目标的名称</translation>
+    </message>
+    <message>
+        <source>Keep printing until Ctrl+C</source>
+        <translation>持续输出，直到按下 Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
+        <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 are shown; --limit N shows more.</source>
+        <translation>仅显示前 %1 个；--limit N 可显示更多。</translation>
+    </message>
+    <message>
+        <source>, and %1 more</source>
+        <translation>，及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME</source>
+        <translation>附加的列，以英文逗号分隔：metrics.NAME、params.NAME、tags.NAME</translation>
+    </message>
+    <message>
+        <source>Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order</source>
+        <translation>按 created、state、name、experiment、compute、duration 或某一列排序；NAME:desc 反转顺序</translation>
+    </message>
+    <message>
+        <source>Change the passphrase of the unlocked vault</source>
+        <translation>更改已解锁的保管库的密码短语</translation>
+    </message>
+    <message>
+        <source>Lock it: you are prompted for its secrets from now on</source>
+        <translation>锁定保管库：此后会询问其中的机密信息</translation>
+    </message>
+    <message>
+        <source>Maximum total size of files to download, such as 2GB (default: no limit)</source>
+        <translation>要下载的文件的总大小上限，例如 2GB（默认：无限制）</translation>
+    </message>
+    <message>
+        <source>--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.</source>
+        <translation>--leave-outputs 不能与 --collect、--collect-largest 和 --collect-total 同时使用。</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 200MB or 2GiB, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个大小，例如 200MB 或 2GiB，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 in total</source>
+        <translation>总计 %1</translation>
+    </message>
+    <message>
+        <source>studioctl: some of the metrics could not be read: %1</source>
+        <translation>studioctl: 部分指标无法读取：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n nested run(s) with their own metrics, see --nested: %1</source>
+        <translation>
+            <numerusform>studioctl: %n 个嵌套运行带有自己的指标，参见 --nested：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Metrics of a nested run that the script created, by name or ID</source>
+        <translation>脚本创建的嵌套运行的指标，按名称或 ID</translation>
+    </message>
+    <message>
+        <source>ready after %1</source>
+        <translation>%1 后就绪</translation>
+    </message>
+    <message>
+        <source>Downloaded inputs</source>
+        <translation>已下载的输入</translation>
+    </message>
+    <message>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>输入 %1 无法从那里下载。%2</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
+    </message>
+    <message>
+        <source>Give either --keep or --forget-secrets, not both.</source>
+        <translation>--keep 与 --forget-secrets 只能指定其一。</translation>
+    </message>
+    <message>
+        <source>--keep takes keyring, vault, session or ask, not &quot;%1&quot;.</source>
+        <translation>--keep 需要 keyring、vault、session 或 ask，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>No credentials are saved for &quot;%1&quot;. The next sign-in prompts for them: &quot;studioctl compute check %1 --keep %2&quot; signs in, and saves the answer.</source>
+        <translation>没有为“%1”保存任何内容。下次登录时会询问：“studioctl compute check %1 --keep %2”会登录并保存回答。</translation>
+    </message>
+    <message>
+        <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
+        <translation>今后其密码和密码短语的保存位置：keyring、vault、session（直到调度程序退出）或 ask（不保存）</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>%1: made with %2</source>
+        <translation>%1：由 %2 创建</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. Put -- before the command: %2 … -- %1</source>
+        <translation>意外的参数：%1。请在命令前加上 --：%2 … -- %1</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. &quot;%2 --help&quot; lists the valid ones.</source>
+        <translation>意外的参数：%1。“%2 --help”会列出有效的参数。</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler is not running and could not be started; states are as of %1.</source>
+        <translation>studioctl: 调度程序未运行且无法启动；状态为 %1 时的状态。</translation>
+    </message>
+    <message>
+        <source>studioctl: the scheduler was not running since %1; states may be outdated. It has been started and is updating them.</source>
+        <translation>studioctl: 自 %1 起调度程序未运行，状态可能已过时。现已启动，正在更新状态。</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint of the machine&apos;s host key from now on, SHA256:…, or none; for a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>从现在起机器主机密钥的预期指纹，SHA256:…，或 none；跳板机用 HOST=SHA256:…；可重复</translation>
+    </message>
+    <message>
+        <source>waiting for the scheduler of this workspace</source>
+        <translation>正在等待此工作区的调度程序</translation>
+    </message>
+    <message>
+        <source>connecting to %1</source>
+        <translation>正在连接到 %1</translation>
+    </message>
+    <message>
+        <source>checking what would be installed on %1</source>
+        <translation>正在确定将在 %1 上安装的内容</translation>
+    </message>
+    <message>
+        <source>looking for Python interpreters on %1</source>
+        <translation>正在 %1 上查找 Python</translation>
+    </message>
+    <message>
+        <source>Give either --micromamba-file or --fetch-micromamba, not both.</source>
+        <translation>--micromamba-file 和 --fetch-micromamba 只能给出一个。</translation>
+    </message>
+    <message>
+        <source>Download micromamba now (from --micromamba-url, else its publisher&apos;s release), verify it, and upload it to machines without one</source>
+        <translation>立即下载 micromamba（从 --micromamba-url，否则从其发布者的版本），校验后发送到没有它的机器</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>机器没有响应；保留最后已知的状态。</translation>
+    </message>
+    <message>
+        <source>The job has ended; collecting its files.</source>
+        <translation>作业已结束；正在收集其文件。</translation>
+    </message>
+    <message>
+        <source>studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: studioctl run cancel %1</source>
+        <translation>studioctl: 运行仍在继续。再次跟踪：studioctl run stream %1 · 取消：studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>%1 has errors; nothing was started.</source>
+        <translation>%1 有错误；未启动任何内容。</translation>
+    </message>
+    <message>
+        <source>note:</source>
+        <translation>提示：</translation>
+    </message>
+    <message>
+        <source>Data of this workspace on %1: %2.</source>
+        <translation>此工作区在 %1 上的数据：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also %n earlier attachments of this workspace: %1.</source>
+        <translation>
+            <numerusform>另有此工作区的 %n 个先前连接：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key to remove it as well.</source>
+        <translation>Studio 添加到那里 ~/.ssh/authorized_keys 的密钥将保留。若要一并移除，请使用 --remove-key。</translation>
+    </message>
+    <message>
+        <source>The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.</source>
+        <translation>那里 ~/.ssh/authorized_keys 中的密钥将保留：%1 使用同一账户。</translation>
+    </message>
+    <message>
+        <source>Removed from %1: %2.</source>
+        <translation>已从 %1 移除：%2。</translation>
+    </message>
+    <message>
+        <source>Removed the studio&apos;s key from ~/.ssh/authorized_keys there.</source>
+        <translation>已从那里的 ~/.ssh/authorized_keys 移除 Studio 的密钥。</translation>
+    </message>
+    <message>
+        <source>checking the data on %1</source>
+        <translation>正在检查 %1 上的数据</translation>
+    </message>
+    <message>
+        <source>removing the data on %1</source>
+        <translation>正在移除 %1 上的数据</translation>
+    </message>
+    <message>
+        <source>--remove-key and --discard-results require --remove-traces.</source>
+        <translation>--remove-key 和 --discard-results 须与 --remove-traces 一起使用。</translation>
+    </message>
+    <message>
+        <source>cleaning up on %1</source>
+        <translation>正在 %1 上清理</translation>
+    </message>
+    <message>
+        <source>measuring the data on %1</source>
+        <translation>正在统计 %1 上的数据</translation>
+    </message>
+    <message>
+        <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
+        <translation>先删除该计算机上此工作区的全部内容，包括先前的连接；若有运行的结果尚未取回则拒绝</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>与 --remove-traces 一起：还移除 Studio 添加到那里 ~/.ssh/authorized_keys 的密钥</translation>
+    </message>
+    <message>
+        <source>With --remove-traces: also uncollected results of finished runs</source>
+        <translation>与 --remove-traces 一起：还移除已结束运行中未收集的结果</translation>
+    </message>
+    <message>
+        <source>studioctl: downloading micromamba from %1</source>
+        <translation>studioctl: 正在从 %1 下载 micromamba</translation>
+    </message>
+    <message>
+        <source>studioctl: micromamba is stored in the workspace (SHA-256 %1).</source>
+        <translation>studioctl: micromamba 已保存在工作区中（SHA-256 %1）。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;. --fetch-micromamba downloads micromamba from %2 into the workspace and uploads it from there.</source>
+        <translation>studioctl: 提示：此运行需要 conda 软件包，而在“%1”上未找到 micromamba、mamba 或 conda。--fetch-micromamba 会从 %2 将 micromamba 下载到工作区，并从那里上传。</translation>
+    </message>
+    <message>
+        <source>The run needs conda packages, and no micromamba, mamba or conda was found on &quot;%1&quot;.</source>
+        <translation>此运行需要 conda 软件包，而在“%1”上未找到 micromamba、mamba 或 conda。</translation>
+    </message>
+    <message>
+        <source>Download micromamba from %1 into the workspace, for all machines without one? [y/N] </source>
+        <translation>从 %1 将 micromamba 下载到工作区，供所有没有它的机器使用？[y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was downloaded and nothing was submitted.</source>
+        <translation>studioctl: 未下载任何内容，也未提交任何内容。</translation>
+    </message>
+    <message>
+        <source>Standard output could not be written: %1.</source>
+        <translation>无法写入标准输出：%1。</translation>
+    </message>
+    <message>
+        <source>studioctl: not downloaded: %1: %2</source>
+        <translation>studioctl: 未下载：%1：%2</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>登录 shell</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>可写环境</translation>
+    </message>
+    <message>
+        <source>--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.</source>
+        <translation>--env %1 取 %1 在此 shell 中的值，但此处未设置。请用 --env %1=值 给出。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the value of input %1 contains characters that are special to the shell, and it is inserted into the command as is. Quote it in the command, &apos;${{inputs.%1}}&apos;, if it is meant as one word.</source>
+        <translation>studioctl: 提示：输入 %1 的值含有 shell 的特殊字符，并会原样插入命令。如果它应作为一个词，请在命令中加引号：&apos;${{inputs.%1}}&apos;。</translation>
+    </message>
+    <message>
+        <source>Allow uploading a folder that is or contains your home folder</source>
+        <translation>允许上传您的主文件夹或包含它的文件夹</translation>
+    </message>
+    <message>
+        <source>Allow uploading files that look like private keys</source>
+        <translation>允许上传看起来像私钥的文件</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V, or K for its value in this shell; may be repeated. No other variable of this shell is passed to the job</source>
+        <translation>环境变量，K=V，或仅写 K 以取其在此 shell 中的值；可重复。作业不会获得此 shell 的其他变量</translation>
+    </message>
+    <message>
+        <source>Start the command in a login shell, which reads the profile of the account first</source>
+        <translation>在登录 shell 中启动命令，它会先读取账户的配置文件</translation>
+    </message>
+    <message>
+        <source>Give the run a writable copy of its environment, for example for pip install</source>
+        <translation>为运行提供一份可修改的环境副本，例如通过 pip install</translation>
+    </message>
+    <message>
+        <source>Allow downloading micromamba if conda packages need it and the target has no tool for them</source>
+        <translation>同意在 conda 软件包需要且目标没有相应工具时下载 micromamba</translation>
+    </message>
+    <message>
+        <source>studioctl: connection to port %1 of %2 failed. Is a server listening there? %3</source>
+        <translation>studioctl: 到 %2 的端口 %1 的连接失败。那里有程序在监听吗？%3</translation>
+    </message>
+    <message>
+        <source>studioctl: %1…</source>
+        <translation>studioctl: %1……</translation>
+    </message>
+    <message>
+        <source>studioctl: %1… (%2)</source>
+        <translation>studioctl: %1……（%2）</translation>
+    </message>
+    <message>
+        <source>studioctl: scanning the folder… (%1 files, %2)</source>
+        <translation>studioctl: 正在查看文件夹……（%1 个文件，%2）</translation>
+    </message>
+    <message>
+        <source>studioctl: the workspace already exists and was not changed.</source>
+        <translation>studioctl: 该处已有工作区；未作更改。</translation>
+    </message>
+    <message>
+        <source>Create a workspace in a new or empty folder</source>
+        <translation>在新的或空的文件夹中创建工作区</translation>
+    </message>
+    <message>
+        <source>Folder (default: the one given by --workspace)</source>
+        <translation>文件夹（默认：--workspace 指定的文件夹）</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: note: the metrics of %n ended runs are still being read; their last values may be missing.</source>
+        <translation>
+            <numerusform>studioctl: 注意：仍在读取 %n 个已结束运行的指标；其最后的值可能缺失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>QUESTION</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster of slots on a machine</source>
+        <translation>amlcompute：由一台机器上的槽位组成的群集</translation>
+    </message>
+    <message>
+        <source>Attached machine that hosts the nodes (default: local, this computer)</source>
+        <translation>承载节点的附加机器（默认：local，即此计算机）</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>--machine must name an attached machine, or be omitted.</source>
+        <translation>--machine 必须指定一台已附加的机器，或者省略。</translation>
+    </message>
+    <message>
+        <source>Change the connection and delete its credentials in two commands.</source>
+        <translation>请用两条命令分别更改连接和删除其凭据。</translation>
+    </message>
+    <message>
+        <source>New address of an attached machine, [USER@]HOST[:PORT]; it is checked before it is saved and must lead to the same machine</source>
+        <translation>已附加机器的新地址，[USER@]HOST[:PORT]；保存前会检查，且必须指向同一台机器</translation>
+    </message>
+    <message>
+        <source>New SSH port of an attached machine</source>
+        <translation>已附加机器的新 SSH 端口</translation>
+    </message>
+    <message>
+        <source>New user name on an attached machine</source>
+        <translation>已附加机器上的新用户名</translation>
+    </message>
+    <message>
+        <source>Private key file to sign in with from now on</source>
+        <translation>今后登录所用的私钥文件</translation>
+    </message>
+    <message>
+        <source>Sign in with the keys of the ssh-agent from now on</source>
+        <translation>今后使用 ssh-agent 的密钥登录</translation>
+    </message>
+    <message>
+        <source>This answer has no names. Use --output json or tsv.</source>
+        <translation>此回答没有名称。请使用 --output json 或 tsv。</translation>
+    </message>
+    <message>
+        <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
+        <translation>无法访问的机器上的运行显示为无响应之前的时间（默认：2m）</translation>
+    </message>
+    <message>
+        <source>--gpu-ids takes comma-separated indices, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpu-ids 需要以逗号分隔的编号，例如 0,1，或 all；而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Same as --address</source>
+        <translation>同 --address</translation>
+    </message>
+    <message>
+        <source>Two addresses are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>给出了两个地址：“%1”和“%2”。</translation>
+    </message>
+    <message>
+        <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
+        <translation>请为机器命名：studioctl compute attach NAME ADDRESS</translation>
+    </message>
+    <message>
+        <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
+        <translation>请指定机器：studioctl compute attach NAME [USER@]HOST，或 --from-ssh-config HOST，或 --file。</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute create NAME</source>
+        <translation>请为群集命名：studioctl compute create NAME</translation>
+    </message>
+    <message>
+        <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
+        <translation>每个节点的内存，例如 4GiB 或 512MiB，代替规格</translation>
+    </message>
+    <message>
+        <source>Specify the node size: --size SIZE, or --cores N --memory SIZE. &quot;studioctl compute list-sizes&quot; lists the sizes.</source>
+        <translation>请指定节点规格：--size SIZE，或 --cores N --memory SIZE。“studioctl compute list-sizes”会列出规格。</translation>
+    </message>
+    <message>
+        <source>--memory takes a size, such as 4GiB or 512MiB, not &quot;%1&quot;.</source>
+        <translation>--memory 需要一个大小，例如 4GiB 或 512MiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released (default: 2m)</source>
+        <translation>释放节点前的空闲时间（默认：2m）</translation>
+    </message>
+    <message>
+        <source>Maximum time to wait, such as 90s, 10m or 1h</source>
+        <translation>最长等待时间，例如 90s、10m 或 1h</translation>
+    </message>
+    <message>
+        <source>%1 takes a whole number, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个整数，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a number, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个数字，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a duration, such as 90s, 10m or 1h30m, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个时长，例如 90s、10m 或 1h30m，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a number from %2 to %3, not %4.</source>
+        <translation>%1 需要 %2 到 %3 之间的数字，而不是 %4。</translation>
+    </message>
+    <message>
+        <source>Two names are given: &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>给出了两个名称：“%1”和“%2”。</translation>
+    </message>
+    <message>
+        <source>Same as NAME</source>
+        <translation>同 NAME</translation>
+    </message>
+    <message>
+        <source>Usage: %1</source>
+        <translation>用法：%1</translation>
+    </message>
+    <message>
+        <source>Global options</source>
+        <comment>heading in the help</comment>
+        <translation>全局选项</translation>
+    </message>
+    <message>
+        <source>`studioctl help --markdown` prints this page. All commands take these options, before or after their own:</source>
+        <translation>`studioctl help --markdown` 输出此页。所有命令都接受这些选项，可放在其自身选项之前或之后：</translation>
+    </message>
+    <message>
+        <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
+        <translation>回答的格式：table（默认）、json、tsv 或 name（仅 ID 或名称）</translation>
+    </message>
+    <message>
+        <source>Same as --output json</source>
+        <translation>同 --output json</translation>
+    </message>
+    <message>
+        <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
+        <translation>用 JMESPath 表达式选择 JSON 回答的一部分，例如 [].name</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help COMMAND&quot; describes a command, &quot;studioctl help --markdown&quot; prints the whole reference.</source>
+        <translation>“studioctl help COMMAND”说明一个命令，“studioctl help --markdown”输出完整参考。</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;.</source>
+        <translation>--output 需要 table、json、tsv 或 name，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Give either --json or --output %1, not both.</source>
+        <translation>请给出 --json 或 --output %1，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>--query is not a valid JMESPath expression: %1.</source>
+        <translation>--query 不是有效的 JMESPath 表达式：%1。</translation>
+    </message>
+    <message>
+        <source>[options]</source>
+        <comment>in the usage line</comment>
+        <translation>[选项]</translation>
+    </message>
+    <message>
+        <source>COMMAND…</source>
+        <comment>the user&apos;s own command line</comment>
+        <translation>COMMAND…</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. &quot;%2 --help&quot; lists the commands.</source>
+        <translation>“%2”没有命令“%1”。“%2 --help”会列出命令。</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Did you mean &quot;%3&quot;?</source>
+        <translation>“%2”没有命令“%1”。您是指“%3”吗？</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1 不接受值。</translation>
+    </message>
+    <message>
+        <source>%1 is given more than once.</source>
+        <translation>%1 给出了多次。</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2</source>
+        <translation>%1 需要一个值：%1 %2</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. &quot;%2 --help&quot; lists the options.</source>
+        <translation>“%2”没有选项 %1。“%2 --help”会列出选项。</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;. Did you mean %3?</source>
+        <translation>“%2”没有选项 %1。您是指 %3 吗？</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no command after --.</source>
+        <translation>“%1”在 -- 之后不接受命令。</translation>
+    </message>
+    <message>
+        <source>%1 is missing. Usage: %2</source>
+        <translation>缺少 %1。用法：%2</translation>
+    </message>
+    <message>
+        <source>Give either %1 or %2, not both.</source>
+        <translation>请给出 %1 或 %2，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>There is no completion for &quot;%1&quot;. Supported: bash, zsh, fish.</source>
+        <translation>没有适用于“%1”的补全。支持：bash、zsh、fish。</translation>
+    </message>
+    <message>
+        <source>Print the completion script of a shell: bash, zsh or fish</source>
+        <translation>输出 shell 的补全脚本：bash、zsh 或 fish</translation>
+    </message>
+    <message>
+        <source>bash, zsh or fish</source>
+        <translation>bash、zsh 或 fish</translation>
+    </message>
+    <message>
+        <source>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
 fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</source>
-            <translation>bash:  echo 'source &lt;(studioctl completion bash)' &gt;&gt; ~/.bashrc
-zsh:   echo 'source &lt;(studioctl completion zsh)' &gt;&gt; ~/.zshrc
+        <translation>bash:  echo &apos;source &lt;(studioctl completion bash)&apos; &gt;&gt; ~/.bashrc
+zsh:   echo &apos;source &lt;(studioctl completion zsh)&apos; &gt;&gt; ~/.zshrc
 fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish</translation>
-        </message>
-        <message>
-            <source>Maximum number of nodes</source>
-            <translation>最大节点数</translation>
-        </message>
-        <message>
-            <source>Idle time before a node is released, such as 2m</source>
-            <translation>释放节点前的空闲时间，例如 2m</translation>
-        </message>
-        <message>
-            <source>This would delete %1. Confirm with --yes.</source>
-            <translation>这将删除 %1。请用 --yes 确认。</translation>
-        </message>
-        <message>
-            <source>Delete %1? [y/N] </source>
-            <translation>删除 %1？[y/N] </translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was deleted.</source>
-            <translation>studioctl: 未删除任何内容。</translation>
-        </message>
-        <message>
-            <source>Give the environment a name: studioctl environment create NAME</source>
-            <translation>请为环境命名：studioctl environment create NAME</translation>
-        </message>
-        <message>
-            <source>No build matches "%1". "studioctl environment list-builds" lists them.</source>
-            <translation>没有与“%1”匹配的构建。“studioctl environment list-builds”会列出它们。</translation>
-        </message>
-        <message>
-            <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
-            <translation>从计算目标删除一个构建；运行需要时会重新构建</translation>
-        </message>
-        <message>
-            <source>Save an environment</source>
-            <translation>保存环境</translation>
-        </message>
-        <message>
-            <source>An existing Python on the machine, by its full path ("environment list-pythons" lists them)</source>
-            <translation>机器上已有的 Python，使用完整路径（“environment list-pythons”会列出它们）</translation>
-        </message>
-        <message>
-            <source>User name at the registry; the password is prompted for, or set with "environment set-password"</source>
-            <translation>注册表的用户名；密码会提示输入，或用“environment set-password”设置</translation>
-        </message>
-        <message>
-            <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
-            <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--container-gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
-        </message>
-        <message>
-            <source>--budget takes a size, such as 50GiB, not "%1".</source>
-            <translation>--budget 需要一个大小，例如 50GiB，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Disk budget for environments on each machine, such as 50GiB</source>
-            <translation>每台机器上环境可用的磁盘空间，例如 50GiB</translation>
-        </message>
-        <message>
-            <source>ID or name of a run; a unique prefix of the ID is enough</source>
-            <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
-        </message>
-        <message>
-            <source>Delete a mapping</source>
-            <translation>删除一个映射</translation>
-        </message>
-        <message>
-            <source>There is no help on "%1". "studioctl help" lists the commands.</source>
-            <translation>没有关于“%1”的帮助。“studioctl help”会列出命令。</translation>
-        </message>
-        <message>
-            <source>There is no help on "%1". "studioctl help" lists the commands; topics: %2.</source>
-            <translation>没有关于“%1”的帮助。“studioctl help”会列出命令；主题：%2。</translation>
-        </message>
-        <message>
-            <source>Describe a command or a topic of the manual</source>
-            <translation>说明一个命令或手册中的一个主题</translation>
-        </message>
-        <message>
-            <source>A command, such as "run submit", or a page of the manual</source>
-            <translation>一个命令，例如“run submit”，或手册的一页</translation>
-        </message>
-        <message>
-            <source>Print the reference of all commands as Markdown</source>
-            <translation>以 Markdown 输出所有命令的参考</translation>
-        </message>
-        <message>
-            <source>Print the version</source>
-            <translation>输出版本</translation>
-        </message>
-        <message>
-            <source>There is no open question %1. "studioctl compute list-questions" lists them.</source>
-            <translation>没有未回答的问题 %1。“studioctl compute list-questions”会列出它们。</translation>
-        </message>
-        <message>
-            <source>Specify what to change: --tag, --remove-tag or --note.</source>
-            <translation>请指定要更改的内容：--tag、--remove-tag 或 --note。</translation>
-        </message>
-        <message>
-            <source>Print all points of this metric; may be repeated</source>
-            <translation>输出此指标的所有点；可重复</translation>
-        </message>
-        <message>
-            <source>NAME=VALUE; may be repeated</source>
-            <translation>名称=值；可重复</translation>
-        </message>
-        <message>
-            <source>Name of a tag; may be repeated</source>
-            <translation>标记的名称；可重复</translation>
-        </message>
-        <message>
-            <source>Try: %1</source>
-            <translation>请尝试：%1</translation>
-        </message>
-        <message>
-            <source>studioctl: no run matches.</source>
-            <translation>studioctl: 没有匹配的运行。</translation>
-        </message>
-        <message>
-            <source>run %1 (%2) and all its files</source>
-            <translation>运行 %1（%2）及其所有文件</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) and all their files</source>
-            <translation>
-                <numerusform>%n 个运行及其所有文件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Wait until runs end</source>
-            <translation>等待运行结束</translation>
-        </message>
-        <message>
-            <source>Return as soon as one of them has ended</source>
-            <translation>其中一个结束后立即返回</translation>
-        </message>
-        <message>
-            <source>Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running.</source>
-            <translation>退出代码：0 全部 Completed，1 有 Failed，3 有 Canceled，5 仍在运行。</translation>
-        </message>
-        <message>
-            <source>Cancel runs: SIGTERM, then SIGKILL after the grace period</source>
-            <translation>取消运行：先 SIGTERM，宽限期后 SIGKILL</translation>
-        </message>
-        <message>
-            <source>Delete finished runs and all their files</source>
-            <translation>删除已结束的运行及其所有文件</translation>
-        </message>
-        <message>
-            <source>Do not ask for confirmation</source>
-            <translation>不请求确认</translation>
-        </message>
-        <message>
-            <source>Run ID, a unique prefix of it, or a run name</source>
-            <translation>运行 ID、其唯一前缀或运行名称</translation>
-        </message>
-        <message>
-            <source>Reason</source>
-            <translation>原因</translation>
-        </message>
-        <message>
-            <source>Source control</source>
-            <translation>源代码管理</translation>
-        </message>
-        <message>
-            <source>Print only the IDs, one per line</source>
-            <translation>仅输出 ID，每行一个</translation>
-        </message>
-        <message>
-            <source>Print the log as it is written, as "run stream" does; exit with the run's result</source>
-            <translation>像“run stream”一样随写随输出日志；以该运行的结果退出</translation>
-        </message>
-        <message>
-            <source>no run has %1.</source>
-            <translation>没有运行具有 %1。</translation>
-        </message>
-        <message>
-            <source>no run has %1. Available, for example: %2.</source>
-            <translation>没有运行具有 %1。可用的例如：%2。</translation>
-        </message>
-        <message>
-            <source>Only runs in this state; several states are separated by commas</source>
-            <translation>仅处于此状态的运行；多个状态以逗号分隔</translation>
-        </message>
-        <message>
-            <source>Only runs that match this condition, such as 'metrics.loss &lt; 0.5 and params.model = "resnet 50"' or 'state = Failed and created &gt; 2026-11-01'</source>
-            <translation>仅满足此条件的运行，例如 'metrics.loss &lt; 0.5 and params.model = "resnet 50"' 或 'state = Failed and created &gt; 2026-11-01'</translation>
-        </message>
-        <message>
-            <source>Runs cannot be sorted by it: %1</source>
-            <translation>无法按此排序运行：%1</translation>
-        </message>
-        <message>
-            <source>IDs or names of runs; a unique prefix of an ID is enough</source>
-            <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
-        </message>
-        <message>
-            <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
-            <translation>请为配置命名：studioctl runconfig create NAME -- COMMAND</translation>
-        </message>
-        <message>
-            <source>Save a run configuration</source>
-            <translation>保存运行配置</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <comment>heading in the help</comment>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Metadata</source>
-            <comment>heading in the help</comment>
-            <translation>元数据</translation>
-        </message>
-        <message>
-            <source>studioctl: run %1 was deleted.</source>
-            <translation>studioctl: 已删除运行 %1。</translation>
-        </message>
-        <message numerus="yes">
-            <source>studioctl: %n run(s) have not ended yet.</source>
-            <translation>
-                <numerusform>studioctl: %n 个运行尚未结束。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>--min-memory takes a size, such as 16GiB, not "%1".</source>
-            <translation>--min-memory 需要一个大小，例如 16GiB，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Minimum memory, such as 16GiB</source>
-            <translation>最小内存，例如 16GiB</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <comment>heading in the help</comment>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
-            <translation>时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
-        </message>
-        <message>
-            <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
-            <translation>取消或超时时 SIGTERM 与 SIGKILL 之间的宽限期（默认：10s）</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <comment>heading in the help</comment>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Container</source>
-            <comment>heading in the help</comment>
-            <translation>容器</translation>
-        </message>
-        <message>
-            <source>Cluster for this run only</source>
-            <comment>heading in the help</comment>
-            <translation>仅用于此运行的群集</translation>
-        </message>
-        <message>
-            <source>Submit a run</source>
-            <translation>提交运行</translation>
-        </message>
-        <message>
-            <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
-            <translation>请在 -- 之后指定命令，例如：studioctl run submit -- python train.py</translation>
-        </message>
-        <message>
-            <source>Afterwards</source>
-            <comment>heading in the help</comment>
-            <translation>之后</translation>
-        </message>
-        <message>
-            <source>Print what would be sent, where, and with which environment, and exit</source>
-            <translation>输出将发送什么、发送到哪里、使用哪个环境，然后退出</translation>
-        </message>
-        <message>
-            <source>Wait until the run ends, without its log; exit with the run's result</source>
-            <translation>等到运行结束，不显示日志；以该运行的结果退出</translation>
-        </message>
-        <message>
-            <source>A COMMAND of a single word with blanks is run by a shell: -- "python a.py | tee b"</source>
-            <translation>只有一个且带空格的 COMMAND 由 shell 执行：-- "python a.py | tee b"</translation>
-        </message>
-        <message>
-            <source>a cluster for this run only</source>
-            <translation>仅用于此运行的群集</translation>
-        </message>
-        <message>
-            <source>Input %1</source>
-            <translation>输入 %1</translation>
-        </message>
-        <message>
-            <source>To upload</source>
-            <translation>待上传</translation>
-        </message>
-        <message>
-            <source>New in this workspace</source>
-            <translation>此工作区中的新内容</translation>
-        </message>
-        <message>
-            <source>at most %1</source>
-            <translation>最多 %1</translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was submitted. "studioctl snapshot preview %1" lists the files.</source>
-            <translation>studioctl: 未提交任何内容。“studioctl snapshot preview %1”会列出文件。</translation>
-        </message>
-        <message>
-            <source>studioctl: nothing was submitted.</source>
-            <translation>studioctl: 未提交任何内容。</translation>
-        </message>
-        <message>
-            <source>Open a shell or run a command on an attached machine</source>
-            <translation>在附加的机器上打开 shell 或执行命令</translation>
-        </message>
-        <message>
-            <source>free</source>
-            <translation>空闲</translation>
-        </message>
-        <message>
-            <source>ours</source>
-            <translation>本工作区</translation>
-        </message>
-        <message>
-            <source>reserved</source>
-            <translation>已预留</translation>
-        </message>
-        <message>
-            <source>in use</source>
-            <translation>使用中</translation>
-        </message>
-        <message>
-            <source>MIG</source>
-            <translation>MIG</translation>
-        </message>
-        <message>
-            <source>unknown</source>
-            <translation>未知</translation>
-        </message>
-        <message>
-            <source>memory left by run %1</source>
-            <translation>运行 %1 未释放的显存</translation>
-        </message>
-        <message>
-            <source>run %1 since %2</source>
-            <translation>运行 %1，自 %2 起</translation>
-        </message>
-        <message>
-            <source>run %1 of %2 since %3</source>
-            <translation>%2 的运行 %1，自 %3 起</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>memory in use without a visible process</source>
-            <translation>显存被占用，但看不到进程</translation>
-        </message>
-        <message>
-            <source>TEMPERATURE</source>
-            <translation>温度</translation>
-        </message>
-        <message>
-            <source>MODEL</source>
-            <translation>型号</translation>
-        </message>
-        <message>
-            <source>USED BY</source>
-            <translation>使用者</translation>
-        </message>
-        <message>
-            <source>List the GPUs of a machine: which are free, and who uses the others</source>
-            <translation>列出计算机的 GPU：哪些空闲，其余由谁使用</translation>
-        </message>
-        <message>
-            <source>Name of the compute target; without it this computer</source>
-            <translation>计算目标的名称；省略时为本机</translation>
-        </message>
-        <message>
-            <source>PLACE</source>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>PRIORITY</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>WHY IT WAITS</source>
-            <translation>等待原因</translation>
-        </message>
-        <message>
-            <source>No run is waiting.</source>
-            <translation>没有等待中的运行。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more run(s) are waiting; --limit shows more.</source>
-            <translation>
-                <numerusform>还有 %n 个运行在等待；用 --limit 显示更多。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Run %1 is not waiting; its state is %2.</source>
-            <translation>运行 %1 未在等待；其状态为 %2。</translation>
-        </message>
-        <message>
-            <source>Give one of --first, --before RUN and --priority P.</source>
-            <translation>请指定 --first、--before RUN 和 --priority P 中的一个。</translation>
-        </message>
-        <message>
-            <source>See and change the order of the runs that wait</source>
-            <translation>查看并更改等待中运行的顺序</translation>
-        </message>
-        <message>
-            <source>List waiting runs in their order</source>
-            <translation>按顺序列出等待中的运行</translation>
-        </message>
-        <message>
-            <source>Only runs that wait for this compute target</source>
-            <translation>仅等待此计算目标的运行</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs (default: 100)</source>
-            <translation>运行的最大数量（默认：100）</translation>
-        </message>
-        <message>
-            <source>Move a waiting run in the queue</source>
-            <translation>移动队列中等待的运行</translation>
-        </message>
-        <message>
-            <source>Before all runs that wait for the same compute target</source>
-            <translation>移到等待同一计算目标的所有运行之前</translation>
-        </message>
-        <message>
-            <source>Before this run, with its priority</source>
-            <translation>移到此运行之前，并采用其优先级</translation>
-        </message>
-        <message>
-            <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
-            <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
-        </message>
-        <message>
-            <source>Print why a run waits, and behind how many others</source>
-            <translation>显示运行等待的原因及其前面的运行数量</translation>
-        </message>
-        <message>
-            <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
-            <translation>在队列中的位置：-1000 到 1000，高者优先（默认：0）</translation>
-        </message>
-        <message>
-            <source>Unknown host %1. Its host key (%2) has the fingerprint
+    </message>
+    <message>
+        <source>Maximum number of nodes</source>
+        <translation>最大节点数</translation>
+    </message>
+    <message>
+        <source>Idle time before a node is released, such as 2m</source>
+        <translation>释放节点前的空闲时间，例如 2m</translation>
+    </message>
+    <message>
+        <source>This would delete %1. Confirm with --yes.</source>
+        <translation>这将删除 %1。请用 --yes 确认。</translation>
+    </message>
+    <message>
+        <source>Delete %1? [y/N] </source>
+        <translation>删除 %1？[y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was deleted.</source>
+        <translation>studioctl: 未删除任何内容。</translation>
+    </message>
+    <message>
+        <source>Give the environment a name: studioctl environment create NAME</source>
+        <translation>请为环境命名：studioctl environment create NAME</translation>
+    </message>
+    <message>
+        <source>No build matches &quot;%1&quot;. &quot;studioctl environment list-builds&quot; lists them.</source>
+        <translation>没有与“%1”匹配的构建。“studioctl environment list-builds”会列出它们。</translation>
+    </message>
+    <message>
+        <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
+        <translation>从计算目标删除一个构建；运行需要时会重新构建</translation>
+    </message>
+    <message>
+        <source>Save an environment</source>
+        <translation>保存环境</translation>
+    </message>
+    <message>
+        <source>An existing Python on the machine, by its full path (&quot;environment list-pythons&quot; lists them)</source>
+        <translation>机器上已有的 Python，使用完整路径（“environment list-pythons”会列出它们）</translation>
+    </message>
+    <message>
+        <source>User name at the registry; the password is prompted for, or set with &quot;environment set-password&quot;</source>
+        <translation>注册表的用户名；密码会提示输入，或用“environment set-password”设置</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
+        <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--container-gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
+    </message>
+    <message>
+        <source>--budget takes a size, such as 50GiB, not &quot;%1&quot;.</source>
+        <translation>--budget 需要一个大小，例如 50GiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Disk budget for environments on each machine, such as 50GiB</source>
+        <translation>每台机器上环境可用的磁盘空间，例如 50GiB</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID is enough</source>
+        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>Delete a mapping</source>
+        <translation>删除一个映射</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands.</source>
+        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令。</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
+        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令；主题：%2。</translation>
+    </message>
+    <message>
+        <source>Describe a command or a topic of the manual</source>
+        <translation>说明一个命令或手册中的一个主题</translation>
+    </message>
+    <message>
+        <source>A command, such as &quot;run submit&quot;, or a page of the manual</source>
+        <translation>一个命令，例如“run submit”，或手册的一页</translation>
+    </message>
+    <message>
+        <source>Print the reference of all commands as Markdown</source>
+        <translation>以 Markdown 输出所有命令的参考</translation>
+    </message>
+    <message>
+        <source>Print the version</source>
+        <translation>输出版本</translation>
+    </message>
+    <message>
+        <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
+        <translation>没有未回答的问题 %1。“studioctl compute list-questions”会列出它们。</translation>
+    </message>
+    <message>
+        <source>Specify what to change: --tag, --remove-tag or --note.</source>
+        <translation>请指定要更改的内容：--tag、--remove-tag 或 --note。</translation>
+    </message>
+    <message>
+        <source>Print all points of this metric; may be repeated</source>
+        <translation>输出此指标的所有点；可重复</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE; may be repeated</source>
+        <translation>名称=值；可重复</translation>
+    </message>
+    <message>
+        <source>Name of a tag; may be repeated</source>
+        <translation>标记的名称；可重复</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>请尝试：%1</translation>
+    </message>
+    <message>
+        <source>studioctl: no run matches.</source>
+        <translation>studioctl: 没有匹配的运行。</translation>
+    </message>
+    <message>
+        <source>run %1 (%2) and all its files</source>
+        <translation>运行 %1（%2）及其所有文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) and all their files</source>
+        <translation>
+            <numerusform>%n 个运行及其所有文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wait until runs end</source>
+        <translation>等待运行结束</translation>
+    </message>
+    <message>
+        <source>Return as soon as one of them has ended</source>
+        <translation>其中一个结束后立即返回</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running.</source>
+        <translation>退出代码：0 全部 Completed，1 有 Failed，3 有 Canceled，5 仍在运行。</translation>
+    </message>
+    <message>
+        <source>Cancel runs: SIGTERM, then SIGKILL after the grace period</source>
+        <translation>取消运行：先 SIGTERM，宽限期后 SIGKILL</translation>
+    </message>
+    <message>
+        <source>Delete finished runs and all their files</source>
+        <translation>删除已结束的运行及其所有文件</translation>
+    </message>
+    <message>
+        <source>Do not ask for confirmation</source>
+        <translation>不请求确认</translation>
+    </message>
+    <message>
+        <source>Run ID, a unique prefix of it, or a run name</source>
+        <translation>运行 ID、其唯一前缀或运行名称</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Source control</source>
+        <translation>源代码管理</translation>
+    </message>
+    <message>
+        <source>Print only the IDs, one per line</source>
+        <translation>仅输出 ID，每行一个</translation>
+    </message>
+    <message>
+        <source>Print the log as it is written, as &quot;run stream&quot; does; exit with the run&apos;s result</source>
+        <translation>像“run stream”一样随写随输出日志；以该运行的结果退出</translation>
+    </message>
+    <message>
+        <source>no run has %1.</source>
+        <translation>没有运行具有 %1。</translation>
+    </message>
+    <message>
+        <source>no run has %1. Available, for example: %2.</source>
+        <translation>没有运行具有 %1。可用的例如：%2。</translation>
+    </message>
+    <message>
+        <source>Only runs in this state; several states are separated by commas</source>
+        <translation>仅处于此状态的运行；多个状态以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;state = Failed and created &gt; 2026-11-01&apos;</source>
+        <translation>仅满足此条件的运行，例如 &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; 或 &apos;state = Failed and created &gt; 2026-11-01&apos;</translation>
+    </message>
+    <message>
+        <source>Runs cannot be sorted by it: %1</source>
+        <translation>无法按此排序运行：%1</translation>
+    </message>
+    <message>
+        <source>IDs or names of runs; a unique prefix of an ID is enough</source>
+        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
+        <translation>请为配置命名：studioctl runconfig create NAME -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Save a run configuration</source>
+        <translation>保存运行配置</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <comment>heading in the help</comment>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <comment>heading in the help</comment>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 was deleted.</source>
+        <translation>studioctl: 已删除运行 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) have not ended yet.</source>
+        <translation>
+            <numerusform>studioctl: %n 个运行尚未结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--min-memory takes a size, such as 16GiB, not &quot;%1&quot;.</source>
+        <translation>--min-memory 需要一个大小，例如 16GiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Minimum memory, such as 16GiB</source>
+        <translation>最小内存，例如 16GiB</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <comment>heading in the help</comment>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
+        <translation>时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
+    </message>
+    <message>
+        <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
+        <translation>取消或超时时 SIGTERM 与 SIGKILL 之间的宽限期（默认：10s）</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <comment>heading in the help</comment>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <comment>heading in the help</comment>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Cluster for this run only</source>
+        <comment>heading in the help</comment>
+        <translation>仅用于此运行的群集</translation>
+    </message>
+    <message>
+        <source>Submit a run</source>
+        <translation>提交运行</translation>
+    </message>
+    <message>
+        <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
+        <translation>请在 -- 之后指定命令，例如：studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <comment>heading in the help</comment>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Print what would be sent, where, and with which environment, and exit</source>
+        <translation>输出将发送什么、发送到哪里、使用哪个环境，然后退出</translation>
+    </message>
+    <message>
+        <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
+        <translation>等到运行结束，不显示日志；以该运行的结果退出</translation>
+    </message>
+    <message>
+        <source>A COMMAND of a single word with blanks is run by a shell: -- &quot;python a.py | tee b&quot;</source>
+        <translation>只有一个且带空格的 COMMAND 由 shell 执行：-- &quot;python a.py | tee b&quot;</translation>
+    </message>
+    <message>
+        <source>a cluster for this run only</source>
+        <translation>仅用于此运行的群集</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>To upload</source>
+        <translation>待上传</translation>
+    </message>
+    <message>
+        <source>New in this workspace</source>
+        <translation>此工作区中的新内容</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted. &quot;studioctl snapshot preview %1&quot; lists the files.</source>
+        <translation>studioctl: 未提交任何内容。“studioctl snapshot preview %1”会列出文件。</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was submitted.</source>
+        <translation>studioctl: 未提交任何内容。</translation>
+    </message>
+    <message>
+        <source>Open a shell or run a command on an attached machine</source>
+        <translation>在附加的机器上打开 shell 或执行命令</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>本工作区</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>memory left by run %1</source>
+        <translation>运行 %1 未释放的显存</translation>
+    </message>
+    <message>
+        <source>run %1 since %2</source>
+        <translation>运行 %1，自 %2 起</translation>
+    </message>
+    <message>
+        <source>run %1 of %2 since %3</source>
+        <translation>%2 的运行 %1，自 %3 起</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>显存被占用，但看不到进程</translation>
+    </message>
+    <message>
+        <source>TEMPERATURE</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>MODEL</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>USED BY</source>
+        <translation>使用者</translation>
+    </message>
+    <message>
+        <source>List the GPUs of a machine: which are free, and who uses the others</source>
+        <translation>列出计算机的 GPU：哪些空闲，其余由谁使用</translation>
+    </message>
+    <message>
+        <source>Name of the compute target; without it this computer</source>
+        <translation>计算目标的名称；省略时为本机</translation>
+    </message>
+    <message>
+        <source>PLACE</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>PRIORITY</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>WHY IT WAITS</source>
+        <translation>等待原因</translation>
+    </message>
+    <message>
+        <source>No run is waiting.</source>
+        <translation>没有等待中的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are waiting; --limit shows more.</source>
+        <translation>
+            <numerusform>还有 %n 个运行在等待；用 --limit 显示更多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1 is not waiting; its state is %2.</source>
+        <translation>运行 %1 未在等待；其状态为 %2。</translation>
+    </message>
+    <message>
+        <source>Give one of --first, --before RUN and --priority P.</source>
+        <translation>请指定 --first、--before RUN 和 --priority P 中的一个。</translation>
+    </message>
+    <message>
+        <source>See and change the order of the runs that wait</source>
+        <translation>查看并更改等待中运行的顺序</translation>
+    </message>
+    <message>
+        <source>List waiting runs in their order</source>
+        <translation>按顺序列出等待中的运行</translation>
+    </message>
+    <message>
+        <source>Only runs that wait for this compute target</source>
+        <translation>仅等待此计算目标的运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs (default: 100)</source>
+        <translation>运行的最大数量（默认：100）</translation>
+    </message>
+    <message>
+        <source>Move a waiting run in the queue</source>
+        <translation>移动队列中等待的运行</translation>
+    </message>
+    <message>
+        <source>Before all runs that wait for the same compute target</source>
+        <translation>移到等待同一计算目标的所有运行之前</translation>
+    </message>
+    <message>
+        <source>Before this run, with its priority</source>
+        <translation>移到此运行之前，并采用其优先级</translation>
+    </message>
+    <message>
+        <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
+    </message>
+    <message>
+        <source>Print why a run waits, and behind how many others</source>
+        <translation>显示运行等待的原因及其前面的运行数量</translation>
+    </message>
+    <message>
+        <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
+        <translation>在队列中的位置：-1000 到 1000，高者优先（默认：0）</translation>
+    </message>
+    <message>
+        <source>Unknown host %1. Its host key (%2) has the fingerprint
   %3
-Compare it with the fingerprint from the machine's administrator, or on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</source>
-            <translation>未知主机 %1。其主机密钥（%2）的指纹为
+Compare it with the fingerprint from the machine&apos;s administrator, or on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</source>
+        <translation>未知主机 %1。其主机密钥（%2）的指纹为
   %3
 请与机器管理员提供的指纹核对，或在该机器上核对：ssh-keygen -lf /etc/ssh/ssh_host_%4_key.pub</translation>
-        </message>
-        <message>
-            <source>Type yes, no, or the fingerprint.</source>
-            <translation>请输入 yes、no 或指纹。</translation>
-        </message>
-        <message>
-            <source>studioctl: the question is no longer open.</source>
-            <translation>studioctl: 该问题已不再等待回答。</translation>
-        </message>
-        <message>
-            <source>--output takes table, json, tsv or name, not "%1". Write to a file with --to where a command has it, else with &gt;.</source>
-            <translation>--output 需要 table、json、tsv 或 name，而不是“%1”。要写入文件，请用 --to（若命令支持），否则用 &gt;。</translation>
-        </message>
-        <message>
-            <source>"studioctl help TOPIC" shows a page of the manual: %1.</source>
-            <translation>“studioctl help 主题”显示手册的一页：%1。</translation>
-        </message>
-        <message>
-            <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by "%1". Did you mean metrics.%1?</source>
-            <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。您是指 metrics.%1 吗？</translation>
-        </message>
-        <message>
-            <source>Only runs on this compute target</source>
-            <translation>仅列出此计算目标上的运行</translation>
-        </message>
-        <message>
-            <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
-            <translation>请指定运行：按 ID 或名称，或使用 --where、--experiment、--compute 或 --state。</translation>
-        </message>
-        <message>
-            <source>Give either IDs, or --where, --experiment, --compute and --state, not both.</source>
-            <translation>请给出 ID，或给出 --where、--experiment、--compute 和 --state，不能同时给出。</translation>
-        </message>
-        <message>
-            <source>all of them</source>
-            <comment>GPUs of a run that states none</comment>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>shared, none reserved</source>
-            <comment>GPUs of a run that states none</comment>
-            <translation>共享，不预留</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <comment>GPUs of a run that states none</comment>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>wait until they are gone</source>
-            <comment>processes of others on a GPU</comment>
-            <translation>等待其结束</translation>
-        </message>
-        <message>
-            <source>share the GPU with them</source>
-            <comment>processes of others on a GPU</comment>
-            <translation>与其共享 GPU</translation>
-        </message>
-        <message>
-            <source>take the GPU anyway</source>
-            <comment>processes of others on a GPU</comment>
-            <translation>仍然占用该 GPU</translation>
-        </message>
-        <message>
-            <source>Labels</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>GPUs of runs that state none</source>
-            <translation>未注明 GPU 数的运行所得 GPU</translation>
-        </message>
-        <message>
-            <source>GPUs used by others</source>
-            <translation>被他人使用的 GPU</translation>
-        </message>
-        <message>
-            <source>--gpus-unstated takes all, share or none, not "%1".</source>
-            <translation>--gpus-unstated 的值应为 all、share 或 none，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--gpu-rule takes wait, share or take, not "%1".</source>
-            <translation>--gpu-rule 的值应为 wait、share 或 take，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--label takes KEY=VALUE, or KEY= to remove it, not "%1".</source>
-            <translation>--label 的值应为 KEY=VALUE，或用 KEY= 删除，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Label that runs may require, K=V; K= removes it; may be repeated</source>
-            <translation>运行可以要求的标签，K=V；K= 表示删除；可重复</translation>
-        </message>
-        <message>
-            <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
-            <translation>未注明 GPU 数的运行所得 GPU：all（独占）、share（可见全部，不预留）或 none</translation>
-        </message>
-        <message>
-            <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
-            <translation>被他人使用的 GPU：wait（等待空闲）、share（共享）或 take（仍然占用）</translation>
-        </message>
-        <message>
-            <source>%1 takes a size, such as 8G or 512M, not "%2".</source>
-            <translation>%1 的值应为大小，例如 8G 或 512M，而不是“%2”。</translation>
-        </message>
-        <message>
-            <source>Needs of each node</source>
-            <comment>heading in the help</comment>
-            <translation>每个节点的需求</translation>
-        </message>
-        <message>
-            <source>CPU cores</source>
-            <translation>CPU 核心数</translation>
-        </message>
-        <message>
-            <source>Memory, such as 8G; a number alone is in GiB</source>
-            <translation>内存，例如 8G；仅写数字时单位为 GiB</translation>
-        </message>
-        <message>
-            <source>GPUs; 0: the job sees none (default: as the machine's rule for runs that state none)</source>
-            <translation>GPU 数；0：作业看不到 GPU（默认：按机器对未注明运行的规则）</translation>
-        </message>
-        <message>
-            <source>Memory of each GPU at least, such as 24G</source>
-            <translation>每个 GPU 的最小显存，例如 24G</translation>
-        </message>
-        <message>
-            <source>Part of the GPU's name, such as A100</source>
-            <translation>GPU 名称的一部分，例如 A100</translation>
-        </message>
-        <message>
-            <source>Label of the machine, K=V; may be repeated</source>
-            <translation>机器的标签，K=V；可重复</translation>
-        </message>
-        <message>
-            <source>Share the machines with no other run</source>
-            <translation>不与其他运行共享机器</translation>
-        </message>
-        <message>
-            <source>May be stopped for runs of higher priority, and is queued again then</source>
-            <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
-        </message>
-        <message>
-            <source>Several nodes and processes</source>
-            <comment>heading in the help</comment>
-            <translation>多个节点和进程</translation>
-        </message>
-        <message>
-            <source>Number of nodes, which start together (default: 1)</source>
-            <translation>一起启动的节点数（默认：1）</translation>
-        </message>
-        <message>
-            <source>Processes on each node (default: 1)</source>
-            <translation>每个节点上的进程数（默认：1）</translation>
-        </message>
-        <message>
-            <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
-            <translation>进程之间如何相互发现：none、pytorch、tensorflow、mpi、ray 或 dask</translation>
-        </message>
-        <message>
-            <source>With tensorflow: workers (default: every process that is no parameter server)</source>
-            <translation>使用 tensorflow 时：worker 数（默认：除参数服务器外的所有进程）</translation>
-        </message>
-        <message>
-            <source>With tensorflow: parameter servers (default: 0)</source>
-            <translation>使用 tensorflow 时：参数服务器数（默认：0）</translation>
-        </message>
-        <message>
-            <source>Size of /dev/shm in the run's container, such as 2g (default: the environment's)</source>
-            <translation>运行的容器中 /dev/shm 的大小，例如 2g（默认：环境中的设置）</translation>
-        </message>
-        <message>
-            <source>--gpus takes a number of GPUs, not "%1".</source>
-            <translation>--gpus 的值应为 GPU 数，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>Unknown distribution "%1". Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
-            <translation>未知的分布方式“%1”。支持：none、pytorch、tensorflow、mpi、ray、dask。</translation>
-        </message>
-        <message>
-            <source>not known yet</source>
-            <comment>hardware of a machine</comment>
-            <translation>尚不清楚</translation>
-        </message>
-        <message>
-            <source>Needs</source>
-            <translation>需求</translation>
-        </message>
-        <message>
-            <source>Hardware</source>
-            <translation>硬件</translation>
-        </message>
-        <message>
-            <source>the same path on the other machine</source>
-            <translation>另一台机器上的相同路径</translation>
-        </message>
-        <message>
-            <source>Give either --compute or --serverless, not both.</source>
-            <translation>请只使用 --compute 或 --serverless 之一。</translation>
-        </message>
-        <message>
-            <source>Another compute target, or several, A,B: prints what differs there</source>
-            <translation>另一个计算目标，或多个 A,B：输出那里的差异</translation>
-        </message>
-        <message>
-            <source>Choose any target that fits what the run needs</source>
-            <translation>选择任一满足运行需求的目标</translation>
-        </message>
-        <message>
-            <source>Submit even if no target can ever take the run: it waits for one that fits</source>
-            <translation>即使没有目标能够接收该运行也提交：它会等待合适的目标</translation>
-        </message>
-        <message>
-            <source>Print what differs, and exit</source>
-            <translation>输出差异后退出</translation>
-        </message>
-        <message>
-            <source>Targets</source>
-            <translation>目标</translation>
-        </message>
-        <message>
-            <source>Distribution</source>
-            <translation>分布方式</translation>
-        </message>
-        <message>
-            <source>FITS ON</source>
-            <translation>适用目标</translation>
-        </message>
-        <message>
-            <source>Only sizes that fit on this target</source>
-            <translation>仅列出此目标可容纳的规格</translation>
-        </message>
-        <message>
-            <source>Only sizes that fit on any target, and on which</source>
-            <translation>仅列出有目标可容纳的规格及其目标</translation>
-        </message>
-        <message>
-            <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
-            <translation>计算目标，或多个 A,B：选择其中之一（默认：local）</translation>
-        </message>
-        <message>
-            <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
-            <translation>无服务器：使用具有此 VM 规格的核心、内存和 GPU 的机器</translation>
-        </message>
-        <message>
-            <source>VM size of its nodes, see "studioctl compute list-sizes"</source>
-            <translation>其节点的 VM 规格，参见“studioctl compute list-sizes”</translation>
-        </message>
-        <message>
-            <source>Maximum number of nodes of that cluster (default: those of the run)</source>
-            <translation>该集群的最大节点数（默认：运行的节点数）</translation>
-        </message>
-        <message>
-            <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with "studioctl compute create".</source>
-            <translation>--size、--tier 和 --max-instances 需要 --run-based。请用“studioctl compute create”创建永久集群。</translation>
-        </message>
-        <message>
-            <source>%1 fits</source>
-            <comment>target</comment>
-            <translation>%1 适合</translation>
-        </message>
-        <message>
-            <source>serverless: any target that fits</source>
-            <translation>无服务器：任一合适的目标</translation>
-        </message>
-        <message>
-            <source>serverless: any target that fits %1</source>
-            <translation>无服务器：任一符合 %1 的目标</translation>
-        </message>
-        <message>
-            <source>--machines takes the names of attached machines, separated by commas.</source>
-            <translation>--machines 接受以逗号分隔的附加机器名称。</translation>
-        </message>
-        <message>
-            <source>--whole requires --machines: only nodes of a pool can be whole machines.</source>
-            <translation>--whole 需要 --machines：只有机器池的节点才能是整台机器。</translation>
-        </message>
-        <message>
-            <source>Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.</source>
-            <translation>请指定 --whole 或节点规格之一：整台机器拥有其全部核心、内存和 GPU。</translation>
-        </message>
-        <message>
-            <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
-            <translation>请指定 --machine（单台机器的切片）或 --machines（机器池）之一。</translation>
-        </message>
-        <message>
-            <source>GPUs per node, with --cores and --memory</source>
-            <translation>每个节点的 GPU 数，与 --cores 和 --memory 一起使用</translation>
-        </message>
-        <message>
-            <source>MACHINE</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
-            <translation>机器池中的机器，以逗号分隔：节点是每台机器的切片或整台机器</translation>
-        </message>
-        <message>
-            <source>With --machines: a node is a whole machine, used by one run at a time</source>
-            <translation>与 --machines 一起使用：节点是整台机器，一次只供一个运行使用</translation>
-        </message>
-        <message>
-            <source>Maximum number of nodes (default: 4, or the number of whole machines)</source>
-            <translation>节点数上限（默认：4，或整台机器的数量）</translation>
-        </message>
-        <message>
-            <source>Machines</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Machine to add to a pool; may be repeated</source>
-            <translation>要加入机器池的机器；可重复</translation>
-        </message>
-        <message>
-            <source>Machine to remove from a pool; a run on it continues; may be repeated</source>
-            <translation>要从机器池移除的机器；其上的运行会继续；可重复</translation>
-        </message>
-        <message>
-            <source>Also remove the machine from the pools that it is part of</source>
-            <translation>同时将该机器从其所属的机器池中移除</translation>
-        </message>
-        <message>
-            <source>RANKS</source>
-            <translation>进程编号</translation>
-        </message>
-        <message>
-            <source>EXIT</source>
-            <translation>退出</translation>
-        </message>
-        <message>
-            <source>STARTED</source>
-            <translation>开始</translation>
-        </message>
-        <message>
-            <source>ENDED</source>
-            <translation>结束</translation>
-        </message>
-        <message>
-            <source>signal %1</source>
-            <translation>信号 %1</translation>
-        </message>
-        <message>
-            <source>The run has no log of rank %1 yet.</source>
-            <translation>该运行还没有进程 %1 的日志。</translation>
-        </message>
-        <message>
-            <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
-            <translation>--follow 输出进程 0 的完整日志：请省略 --file、--rank 和 --tail。</translation>
-        </message>
-        <message>
-            <source>--rank names the log of a process: omit --file.</source>
-            <translation>--rank 指定某个进程的日志：请省略 --file。</translation>
-        </message>
-        <message>
-            <source>Log of this process, of a run with several (default: 0); "run show" lists them</source>
-            <translation>有多个进程的运行中该进程的日志（默认：0）；“run show”会列出它们</translation>
-        </message>
-        <message>
-            <source>each compute target</source>
-            <translation>每个计算目标</translation>
-        </message>
-        <message>
-            <source>compute target %1</source>
-            <translation>计算目标 %1</translation>
-        </message>
-        <message>
-            <source>each experiment</source>
-            <translation>每个实验</translation>
-        </message>
-        <message>
-            <source>experiment %1</source>
-            <translation>实验 %1</translation>
-        </message>
-        <message>
-            <source>child runs of each run</source>
-            <translation>每个运行的子运行</translation>
-        </message>
-        <message>
-            <source>workspace</source>
-            <translation>工作区</translation>
-        </message>
-        <message>
-            <source>Fair share between experiments is on.</source>
-            <translation>实验之间的公平分配已开启。</translation>
-        </message>
-        <message>
-            <source>Fair share between experiments is off.</source>
-            <translation>实验之间的公平分配已关闭。</translation>
-        </message>
-        <message>
-            <source>No limits are set. "studioctl queue limit" sets them.</source>
-            <translation>未设置任何限制。可使用“studioctl queue limit”设置。</translation>
-        </message>
-        <message>
-            <source>FOR</source>
-            <translation>范围</translation>
-        </message>
-        <message>
-            <source>RESOURCE</source>
-            <translation>资源</translation>
-        </message>
-        <message>
-            <source>AT A TIME</source>
-            <translation>同时</translation>
-        </message>
-        <message>
-            <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
-            <translation>请仅指定 --compute、--experiment、--each-compute、--each-experiment 和 --each-parent 之一；都不指定则适用于整个工作区。</translation>
-        </message>
-        <message>
-            <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
-            <translation>请指定一个限制：--runs、--nodes、--cores、--memory 或 --gpus。</translation>
-        </message>
-        <message>
-            <source>"%1" is neither on nor off.</source>
-            <translation>“%1”既不是 on 也不是 off。</translation>
-        </message>
-        <message>
-            <source>List the limits of what runs may use together</source>
-            <translation>列出所有运行合计可用资源的限制</translation>
-        </message>
-        <message>
-            <source>Limit what runs may use together</source>
-            <translation>限制所有运行合计可用的资源</translation>
-        </message>
-        <message>
-            <source>For the runs on this compute target</source>
-            <translation>针对此计算目标上的运行</translation>
-        </message>
-        <message>
-            <source>For the runs of this experiment</source>
-            <translation>针对此实验的运行</translation>
-        </message>
-        <message>
-            <source>For the runs on each compute target</source>
-            <translation>针对每个计算目标上的运行</translation>
-        </message>
-        <message>
-            <source>For the runs of each experiment</source>
-            <translation>针对每个实验的运行</translation>
-        </message>
-        <message>
-            <source>For the child runs of each run</source>
-            <translation>针对每个运行的子运行</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs at a time; none removes the limit</source>
-            <translation>同时运行的最大数量；none 表示移除限制</translation>
-        </message>
-        <message>
-            <source>The same for nodes</source>
-            <translation>节点的同类限制</translation>
-        </message>
-        <message>
-            <source>The same for cores</source>
-            <translation>核心的同类限制</translation>
-        </message>
-        <message>
-            <source>The same for memory, such as 64G</source>
-            <translation>内存的同类限制，例如 64G</translation>
-        </message>
-        <message>
-            <source>The same for GPUs</source>
-            <translation>GPU 的同类限制</translation>
-        </message>
-        <message>
-            <source>Order waiting runs of equal priority by what their experiments have used lately</source>
-            <translation>按各实验近期的资源用量对同优先级的等待运行排序</translation>
-        </message>
-        <message>
-            <source>on or off (default: off)</source>
-            <translation>on 或 off（默认：off）</translation>
-        </message>
-        <message>
-            <source>after %1</source>
-            <translation>在 %1 之后</translation>
-        </message>
-        <message>
-            <source>STARTS</source>
-            <translation>开始</translation>
-        </message>
-        <message>
-            <source>"%1" is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
-            <translation>“%1”不是内存大小。请输入如 64G 的值，或输入 none 以移除限制。</translation>
-        </message>
-        <message>
-            <source>"%1" is no number. Give a number, or none to remove the limit.</source>
-            <translation>“%1”不是数字。请输入数字，或输入 none 以移除限制。</translation>
-        </message>
-        <message>
-            <source>Only the child runs of this run, such as trials of a sweep</source>
-            <translation>仅列出此运行的子运行，例如扫描的试验</translation>
-        </message>
-        <message>
-            <source>Child runs, too, not only the runs that have none above them</source>
-            <translation>同时列出子运行，而不仅是顶层运行</translation>
-        </message>
-        <message>
-            <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
-            <translation>提交 Azure 命令作业或扫描作业 (YAML) 或 .runconfig；命令行选项优先</translation>
-        </message>
-        <message>
-            <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not "%1".</source>
-            <translation>--param 需要 NAME=分布，例如 lr=loguniform(-6,-1)、kernel=choice(rbf,linear)、n=randint(10) 或 w=quniform(0,1,0.1)，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not "%1".</source>
-            <translation>--policy 需要 bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha(reduction_factor=4)，也可带 evaluation_interval=N 和 delay_evaluation=N，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--goal must be minimize or maximize.</source>
-            <translation>--goal 必须是 minimize 或 maximize。</translation>
-        </message>
-        <message>
-            <source>--sampling must be random, sobol, grid or bayesian.</source>
-            <translation>--sampling 必须是 random、sobol、grid 或 bayesian。</translation>
-        </message>
-        <message>
-            <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
-            <translation>共 %1 个：%2 个等待，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
-        </message>
-        <message>
-            <source>maximize %1</source>
-            <translation>最大化 %1</translation>
-        </message>
-        <message>
-            <source>minimize %1</source>
-            <translation>最小化 %1</translation>
-        </message>
-        <message>
-            <source>%1 by trial %2 (%3)</source>
-            <translation>%1，来自试验 %2 (%3)</translation>
-        </message>
-        <message>
-            <source>Objective</source>
-            <translation>目标</translation>
-        </message>
-        <message>
-            <source>Best</source>
-            <translation>最佳</translation>
-        </message>
-        <message>
-            <source>Trials</source>
-            <translation>试验</translation>
-        </message>
-        <message>
-            <source>At a time</source>
-            <translation>同时运行</translation>
-        </message>
-        <message>
-            <source>Sampling</source>
-            <translation>采样</translation>
-        </message>
-        <message>
-            <source>%1, seed %2</source>
-            <translation>%1，种子 %2</translation>
-        </message>
-        <message>
-            <source>Early termination</source>
-            <translation>提前终止</translation>
-        </message>
-        <message>
-            <source>TRIAL</source>
-            <translation>试验</translation>
-        </message>
-        <message>
-            <source>PARAMETERS</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>Stopped early</source>
-            <translation>已提前停止</translation>
-        </message>
-        <message>
-            <source>No trial of the sweep has completed with a value of %1 yet.</source>
-            <translation>扫描中还没有试验以 %1 的值完成。</translation>
-        </message>
-        <message>
-            <source>Trial</source>
-            <translation>试验</translation>
-        </message>
-        <message>
-            <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
-            <translation>扫描的 ID 或名称；ID 的唯一前缀即可</translation>
-        </message>
-        <message>
-            <source>Start a sweep: run a command with many values of its parameters</source>
-            <translation>启动扫描：用多组参数值运行一个命令</translation>
-        </message>
-        <message>
-            <source>Sweep</source>
-            <comment>heading in the help</comment>
-            <translation>扫描</translation>
-        </message>
-        <message>
-            <source>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end</source>
-            <translation>参数，NAME=choice(a,b)、uniform(MIN,MAX)、loguniform(MIN,MAX)（e 的指数）、randint(N)、normal(MU,SIGMA)、lognormal(MU,SIGMA)，或在前面加 q 并给出步长；可重复。命令中用 ${{search_space.NAME}}，否则在末尾追加 --NAME VALUE</translation>
-        </message>
-        <message>
-            <source>Metric to optimize, as the trials log it</source>
-            <translation>要优化的指标，名称与试验记录的一致</translation>
-        </message>
-        <message>
-            <source>minimize or maximize (default: minimize)</source>
-            <translation>minimize 或 maximize（默认：minimize）</translation>
-        </message>
-        <message>
-            <source>random, sobol, grid or bayesian (default: random)</source>
-            <translation>random、sobol、grid 或 bayesian（默认：random）</translation>
-        </message>
-        <message>
-            <source>Seed of the sampling (default: a random one)</source>
-            <translation>采样种子（默认：随机）</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials (default: 20)</source>
-            <translation>最大试验数（默认：20）</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials at a time (default: as many as there is room for)</source>
-            <translation>最大并发试验数（默认：容量允许的数量）</translation>
-        </message>
-        <message>
-            <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
-            <translation>扫描的时间限制，例如 8h（默认：60 天）</translation>
-        </message>
-        <message>
-            <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
-            <translation>提前终止：bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha（默认：无）</translation>
-        </message>
-        <message>
-            <source>Wait until the sweep ends; exit with its result</source>
-            <translation>等待扫描结束；以其结果退出</translation>
-        </message>
-        <message>
-            <source>Search the best values of parameters</source>
-            <translation>搜索参数的最佳值</translation>
-        </message>
-        <message>
-            <source>Show a sweep and its best trial</source>
-            <translation>显示扫描及其最佳试验</translation>
-        </message>
-        <message>
-            <source>List the trials of a sweep</source>
-            <translation>列出扫描的试验</translation>
-        </message>
-        <message>
-            <source>Sort by the objective</source>
-            <translation>按目标排序</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials (default: 1000)</source>
-            <translation>最大试验数（默认：1000）</translation>
-        </message>
-        <message>
-            <source>Show the best trial of a sweep</source>
-            <translation>显示扫描的最佳试验</translation>
-        </message>
-        <message>
-            <source>Give a sweep more trials or time, also after its end</source>
-            <translation>为扫描增加试验或时间，结束后也可以</translation>
-        </message>
-        <message>
-            <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
-            <translation>请指定 --max-trials、--max-concurrent 或 --sweep-timeout。</translation>
-        </message>
-        <message>
-            <source>Total number of trials, with those so far</source>
-            <translation>试验总数，包括已有的</translation>
-        </message>
-        <message>
-            <source>Maximum number of trials at a time</source>
-            <translation>最大并发试验数</translation>
-        </message>
-        <message>
-            <source>Time limit of the sweep, from now on</source>
-            <translation>扫描的时间限制，从现在起</translation>
-        </message>
-        <message>
-            <source>Database restored from %1. Its former state is saved in %2.</source>
-            <translation>已从 %1 还原数据库。之前的状态保存在 %2。</translation>
-        </message>
-        <message>
-            <source>Replace the database by a backup of it</source>
-            <translation>用备份替换数据库</translation>
-        </message>
-        <message>
-            <source>Backup of this workspace</source>
-            <translation>此工作区的备份</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterFileText</name>
-        <message>
-            <source>"tier" must be dedicated or low_priority.</source>
-            <translation>“tier”必须是 dedicated 或 low_priority。</translation>
-        </message>
-        <message>
-            <source>"%1" is not needed here and was ignored.</source>
-            <translation>“%1”在此不需要，已忽略。</translation>
-        </message>
-        <message>
-            <source>Unknown cluster key "%1" was ignored.</source>
-            <translation>已忽略未知的群集键“%1”。</translation>
-        </message>
-        <message>
-            <source>The file has no "type". For a cluster, use amlcompute.</source>
-            <translation>文件缺少“type”。群集应为 amlcompute。</translation>
-        </message>
-        <message>
-            <source>The file has type "%1"; only amlcompute can be created.</source>
-            <translation>文件的类型为“%1”；只能创建 amlcompute。</translation>
-        </message>
-        <message>
-            <source>Give either "size", or "cores" and "memory_gib", not both.</source>
-            <translation>请指定“size”，或者“cores”和“memory_gib”，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>"size" is missing in the file: using %1.</source>
-            <translation>文件中没有“size”：使用 %1。</translation>
-        </message>
-        <message>
-            <source>"memory_gib" must be a number of GiB, such as 4 or 0.5.</source>
-            <translation>“memory_gib”必须是 GiB 数，例如 4 或 0.5。</translation>
-        </message>
-        <message>
-            <source>"%1" is missing in the file: using %2.</source>
-            <translation>文件中没有“%1”：使用 %2。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a number.</source>
-            <translation>“%1”必须是数字。</translation>
-        </message>
-        <message>
-            <source>The file is too large to describe a cluster.</source>
-            <translation>文件过大，不可能是群集的描述。</translation>
-        </message>
-        <message>
-            <source>The file does not describe a cluster: it has no "key: value" lines.</source>
-            <translation>文件没有描述群集：其中没有“键: 值”形式的行。</translation>
-        </message>
-        <message>
-            <source>The file is not valid YAML: line %1 cannot be read.</source>
-            <translation>文件不是有效的 YAML：无法读取第 %1 行。</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
-        </message>
-        <message>
-            <source>"machine" must be the name of an attached machine.</source>
-            <translation>“machine”必须是一台已附加机器的名称。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterStoreText</name>
-        <message>
-            <source>A compute target "%1" already exists. Choose another name, or change that one.</source>
-            <translation>已有计算目标“%1”。请选择其他名称，或更改现有的计算目标。</translation>
-        </message>
-        <message>
-            <source>"%1" is being deleted and can no longer be changed.</source>
-            <translation>“%1”正在删除，无法再更改。</translation>
-        </message>
-        <message numerus="yes">
-            <source>"%1" has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
-            <translation>
-                <numerusform>“%1”有 %n 个未结束的运行。请取消它们或等待其结束，然后再删除。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>"%1" is being deleted. Try again when it is gone: "studioctl compute wait %1".</source>
-            <translation>“%1”正在删除。删除完成后再试：“studioctl compute wait %1”。</translation>
-        </message>
-        <message>
-            <source>"%1" is a cluster. Specify an attached machine, or "local".</source>
-            <translation>“%1”是群集。请指定附加的机器，或“local”。</translation>
-        </message>
-        <message>
-            <source>The hardware of "%1" is not known yet. Connect it first: studioctl compute reconnect %1</source>
-            <translation>“%1”的硬件信息尚不清楚。请先连接：studioctl compute reconnect %1</translation>
-        </message>
-        <message>
-            <source>The machine "%1" is given twice.</source>
-            <translation>机器“%1”指定了两次。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterText</name>
-        <message>
-            <source>The configuration of a cluster is damaged.</source>
-            <translation>群集的配置已损坏。</translation>
-        </message>
-        <message>
-            <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
-            <translation>此群集由更新版本的 Compute Studio 创建。请更新 Compute Studio。</translation>
-        </message>
-        <message>
-            <source>A node needs between 1 and %1 cores.</source>
-            <translation>节点需要 1 到 %1 个核心。</translation>
-        </message>
-        <message>
-            <source>A node needs at least %1 GiB of memory.</source>
-            <translation>节点至少需要 %1 GiB 内存。</translation>
-        </message>
-        <message>
-            <source>The maximum number of nodes must be between 1 and %1.</source>
-            <translation>最大节点数必须在 1 到 %1 之间。</translation>
-        </message>
-        <message>
-            <source>The minimum number of nodes must be between 0 and the maximum, %1.</source>
-            <translation>最小节点数必须在 0 到最大节点数 %1 之间。</translation>
-        </message>
-        <message>
-            <source>The idle time before scale-down must be between 0 and %1 seconds.</source>
-            <translation>缩减前的空闲时间必须在 0 到 %1 秒之间。</translation>
-        </message>
-        <message>
-            <source>Choose a smaller size, or specify the cores and memory of a node.</source>
-            <translation>请选择较小的规格，或自行指定节点的核数和内存。</translation>
-        </message>
-        <message>
-            <source>A node of this size has %1 cores, and %2 has only %3.</source>
-            <translation>此规格的节点有 %1 个核心，而 %2 只有 %3 个。</translation>
-        </message>
-        <message>
-            <source>A node of this size has %1 GiB of memory, and %2 has only %3 GiB.</source>
-            <translation>此规格的节点有 %1 GiB 内存，而 %2 只有 %3 GiB。</translation>
-        </message>
-        <message>
-            <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
-            <translation>此规格的节点有 %1 个 GPU，而 %2 只有 %3 个。</translation>
-        </message>
-        <message>
-            <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
-            <translation>%1 个节点需要 %2 个 GPU，而 %3 只有 %4 个。GPU 从不共享：请将最大节点数降到 %5。</translation>
-        </message>
-        <message>
-            <source>Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.</source>
-            <translation>超额分配：全部 %1 个节点需要 %2 个核心，%3 有 %4 个。节点忙碌时将共享核心。</translation>
-        </message>
-        <message>
-            <source>Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.</source>
-            <translation>超额分配：全部 %1 个节点最多可占用 %2 GiB 内存，%3 有 %4 GiB。</translation>
-        </message>
-        <message>
-            <source>Request no more than that.</source>
-            <translation>请求的数量请不要超过此值。</translation>
-        </message>
-        <message>
-            <source>Only nodes of a pool of machines can be whole machines.</source>
-            <translation>只有机器池的节点才能是整台机器。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeNameText</name>
-        <message>
-            <source>A compute target needs a name. Enter %1 to %2 characters.</source>
-            <translation>计算目标需要名称。请输入 %1 到 %2 个字符。</translation>
-        </message>
-        <message>
-            <source>The name must not contain a space. %1</source>
-            <translation>名称不能包含空格。%1</translation>
-        </message>
-        <message>
-            <source>The name must not contain "%1". %2</source>
-            <translation>名称不能包含“%1”。%2</translation>
-        </message>
-        <message>
-            <source>The name is too short. Enter at least %1 characters.</source>
-            <translation>名称太短。请至少输入 %1 个字符。</translation>
-        </message>
-        <message>
-            <source>The name has %1 characters; the limit is %2. Shorten it.</source>
-            <translation>名称有 %1 个字符，上限为 %2。请缩短名称。</translation>
-        </message>
-        <message>
-            <source>"%1" is a reserved name. Choose another one.</source>
-            <translation>“%1”是保留名称。请选择其他名称。</translation>
-        </message>
-        <message>
-            <source>Use the letters a to z and A to Z, digits and hyphens.</source>
-            <translation>请使用字母 a 到 z、A 到 Z、数字和连字符。</translation>
-        </message>
-        <message>
-            <source>The name must begin with a letter. Put one in front of "%1".</source>
-            <translation>名称必须以字母开头。请在“%1”前加一个字母。</translation>
-        </message>
-        <message>
-            <source>The name must not end in a hyphen followed by digits. Remove the hyphen ("%1"), or append a letter.</source>
-            <translation>名称不能以连字符加数字结尾。请去掉连字符（“%1”），或在其后加一个字母。</translation>
-        </message>
-        <message>
-            <source>Use the letters a to z and A to Z, digits, dots, underscores and hyphens.</source>
-            <translation>请使用字母 a 到 z、A 到 Z、数字、点、下划线和连字符。</translation>
-        </message>
-        <message>
-            <source>The name must not begin with "%1". Begin it with a letter, a digit or an underscore.</source>
-            <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
-        </message>
-    </context>
-    <context>
-        <name>EnvironmentText</name>
-        <message>
-            <source>"%1" is not a URL: it must begin with https:// or a similar scheme.</source>
-            <translation>“%1”不是 URL：必须以 https:// 之类的开头。</translation>
-        </message>
-        <message>
-            <source>URLs that begin with "%1" are not supported.</source>
-            <translation>不支持以“%1”开头的 URL。</translation>
-        </message>
-        <message>
-            <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
-            <translation>URL 过长，或含有无效的字符。空格请写为 %20。</translation>
-        </message>
-        <message>
-            <source>The URL has no host.</source>
-            <translation>URL 中没有主机名。</translation>
-        </message>
-        <message>
-            <source>The URL contains a password, which would be stored and sent with every run. Use a variable such as ${INDEX_PASSWORD} instead, or put it into the pip configuration of the machine.</source>
-            <translation>URL 中含有密码，它会被保存并随每个运行发送。请改用变量，例如 ${INDEX_PASSWORD}，或将其放入机器的 pip 配置。</translation>
-        </message>
-        <message>
-            <source>The URL of this channel contains a token, which would be stored and sent with every run. Put it into the conda configuration of the machine instead.</source>
-            <translation>此频道的 URL 含有令牌，它会被保存并随每个运行发送。请改为将其放入机器的 conda 配置。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a channel. Use a name such as conda-forge, a URL, or the full path of a folder on the machine.</source>
-            <translation>“%1”不是频道。请写 conda-forge 这样的名称、地址，或机器上文件夹的完整路径。</translation>
-        </message>
-        <message>
-            <source>It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.</source>
-            <translation>不清楚驱动程序 %1 是否支持为 CUDA %2 构建的内容。请用一个短的运行测试。</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have the driver updated, or use a build for CUDA %4 or older.</source>
-            <translation>为 CUDA %1 构建，需要驱动程序 %2 或更新版本；已安装的是 %3。请更新驱动程序，或使用为 CUDA %4 或更旧版本构建的内容。</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.</source>
-            <translation>为 CUDA %1 构建，该版本尚不支持 GPU %2。需要为 CUDA %3 或更新版本构建的内容。</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.</source>
-            <translation>为 CUDA %1 构建，该版本已不再支持 GPU %2。需要为 CUDA %3 或更旧版本构建的内容。</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, which the GPU and its driver support.</source>
-            <translation>为 CUDA %1 构建，GPU 及其驱动程序均支持。</translation>
-        </message>
-        <message>
-            <source>Its CUDA version is unknown.</source>
-            <translation>其 CUDA 版本未知。</translation>
-        </message>
-        <message>
-            <source>CPU build; this machine has no GPU.</source>
-            <translation>为 CPU 构建；此机器没有 GPU。</translation>
-        </message>
-        <message>
-            <source>Built without CUDA: the GPU of this machine would not be used.</source>
-            <translation>构建时不含 CUDA：不会使用此机器的 GPU。</translation>
-        </message>
-        <message>
-            <source>Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.</source>
-            <translation>为 CUDA %1 构建，但在此机器上未找到 GPU：最多只能使用 CPU。</translation>
-        </message>
-        <message>
-            <source>%1 %2: %3</source>
-            <translation>%1 %2：%3</translation>
-        </message>
-        <message>
-            <source>None of its packages requires a GPU.</source>
-            <translation>其中没有需要 GPU 的软件包。</translation>
-        </message>
-        <message>
-            <source>The CUDA version of its packages is unknown.</source>
-            <translation>其软件包的 CUDA 版本未知。</translation>
-        </message>
-        <message>
-            <source>The file does not describe an environment: it has no "key: value" lines.</source>
-            <translation>该文件没有描述环境：其中没有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>The file is empty. It needs at least "dependencies:" and a list below it.</source>
-            <translation>文件为空。至少需要“dependencies:”及其下面的列表。</translation>
-        </message>
-        <message>
-            <source>The file is not valid YAML from here on (%1).</source>
-            <translation>从此处起文件不是有效的 YAML (%1)。</translation>
-        </message>
-        <message>
-            <source>"%1" appears twice in the file.</source>
-            <translation>“%1”在文件中出现了两次。</translation>
-        </message>
-        <message>
-            <source>"prefix" is a path on the machine where the file was written and is ignored.</source>
-            <translation>“prefix”是写入该文件的机器上的路径，已忽略。</translation>
-        </message>
-        <message>
-            <source>Unknown environment key "%1" is ignored.</source>
-            <translation>已忽略未知的环境键“%1”。</translation>
-        </message>
-        <message>
-            <source>The file has no "dependencies": no packages are requested.</source>
-            <translation>文件中没有“dependencies”：没有请求任何软件包。</translation>
-        </message>
-        <message>
-            <source>"channels" must be a list: one channel per line, each starting with "- ".</source>
-            <translation>“channels”必须是列表：每行一个频道，前面加“- ”。</translation>
-        </message>
-        <message>
-            <source>"dependencies" is empty: no packages are requested.</source>
-            <translation>“dependencies”为空：没有请求任何软件包。</translation>
-        </message>
-        <message>
-            <source>"dependencies" must be a list: one package per line, each starting with "- ".</source>
-            <translation>“dependencies”必须是列表：每行一个软件包，前面加“- ”。</translation>
-        </message>
-        <message>
-            <source>An entry of "dependencies" is empty.</source>
-            <translation>“dependencies”中有一项为空。</translation>
-        </message>
-        <message>
-            <source>A nested list in "dependencies" must be below "pip:".</source>
-            <translation>“dependencies”中的嵌套列表必须位于“pip:”下面。</translation>
-        </message>
-        <message>
-            <source>Only "pip:" can have a list below it, not "%1:".</source>
-            <translation>只有“pip:”下面可以有列表，“%1:”不可以。</translation>
-        </message>
-        <message>
-            <source>Remove the colon after "%1". A version is written as %1=1.2.</source>
-            <translation>请去掉“%1”后面的冒号。版本应写为 %1=1.2。</translation>
-        </message>
-        <message>
-            <source>"pip:" has no packages below it.</source>
-            <translation>“pip:”下面没有软件包。</translation>
-        </message>
-        <message>
-            <source>"pip:" must have a list below it: one package per line, each starting with "- ".</source>
-            <translation>“pip:”下面必须有列表：每行一个软件包，前面加“- ”。</translation>
-        </message>
-        <message>
-            <source>Put each package on its own line, starting with "- ".</source>
-            <translation>每个软件包单独占一行，前面加“- ”。</translation>
-        </message>
-        <message>
-            <source>"variables" must have "NAME: value" lines.</source>
-            <translation>“variables”必须由“NAME: value”形式的行组成。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a variable.</source>
-            <translation>“%1”不能作为变量的名称。</translation>
-        </message>
-        <message>
-            <source>A value of "%1" is empty.</source>
-            <translation>“%1”有一个值为空。</translation>
-        </message>
-        <message>
-            <source>"%1" must be text here, not a list or a map.</source>
-            <translation>“%1”此处必须是文本，而不是列表或映射。</translation>
-        </message>
-        <message>
-            <source>"%1" is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
-            <translation>“%1”不是镜像引用。其形式为 NAME:TAG 或 REGISTRY/NAME:TAG，例如 docker.io/library/python:3.11。</translation>
-        </message>
-        <message>
-            <source>The space for environments must be at least 1 GiB.</source>
-            <translation>供环境使用的空间至少须为 1 GiB。</translation>
-        </message>
-        <message>
-            <source>micromamba cannot be downloaded from "%1". Give a URL that begins with https:// and has no user name or password.</source>
-            <translation>无法从“%1”下载 micromamba。请给出以 https:// 开头的 URL，不含用户名或密码。</translation>
-        </message>
-        <message>
-            <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
-            <translation>micromamba 的校验和必须是其 SHA-256：64 位十六进制数字。</translation>
-        </message>
-        <message>
-            <source>The micromamba URL requires the SHA-256 of the file.</source>
-            <translation>指定 micromamba 的 URL 时，需要该文件的 SHA-256。</translation>
-        </message>
-        <message>
-            <source>an existing interpreter</source>
-            <translation>已有的解释器</translation>
-        </message>
-        <message>
-            <source>packages</source>
-            <translation>软件包</translation>
-        </message>
-        <message>
-            <source>a container</source>
-            <translation>容器</translation>
-        </message>
-        <message>
-            <source>python</source>
-            <translation>python</translation>
-        </message>
-        <message>
-            <source>channels</source>
-            <translation>频道</translation>
-        </message>
-        <message>
-            <source>conda %1</source>
-            <translation>conda %1</translation>
-        </message>
-        <message>
-            <source>pip %1</source>
-            <translation>pip %1</translation>
-        </message>
-        <message>
-            <source>pip option %1</source>
-            <translation>pip 选项 %1</translation>
-        </message>
-        <message>
-            <source>image</source>
-            <translation>镜像</translation>
-        </message>
-        <message>
-            <source>content of the build context</source>
-            <translation>构建上下文的内容</translation>
-        </message>
-        <message>
-            <source>Dockerfile</source>
-            <translation>Dockerfile</translation>
-        </message>
-        <message>
-            <source>container engine</source>
-            <translation>容器引擎</translation>
-        </message>
-        <message>
-            <source>registry</source>
-            <translation>镜像仓库</translation>
-        </message>
-        <message>
-            <source>registry user name</source>
-            <translation>镜像仓库的用户名</translation>
-        </message>
-        <message>
-            <source>shared memory</source>
-            <translation>共享内存</translation>
-        </message>
-        <message>
-            <source>%1 MiB</source>
-            <translation>%1 MiB</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>否</translation>
-        </message>
-        <message>
-            <source>additional arguments</source>
-            <translation>附加参数</translation>
-        </message>
-        <message>
-            <source>kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>interpreter</source>
-            <translation>解释器</translation>
-        </message>
-        <message>
-            <source>build context</source>
-            <translation>构建上下文</translation>
-        </message>
-        <message>
-            <source>variable %1</source>
-            <translation>变量 %1</translation>
-        </message>
-        <message>
-            <source>all targets</source>
-            <translation>所有计算目标</translation>
-        </message>
-        <message>
-            <source>setup on %1</source>
-            <translation>%1 上的准备命令</translation>
-        </message>
-        <message>
-            <source>teardown on %1</source>
-            <translation>%1 上的清理命令</translation>
-        </message>
-        <message>
-            <source>description</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>tag %1</source>
-            <translation>标签 %1</translation>
-        </message>
-        <message>
-            <source>No packages are requested: specify at least one package or a Python version.</source>
-            <translation>没有请求任何内容：请至少指定一个软件包或一个 Python 版本。</translation>
-        </message>
-        <message>
-            <source>A tag needs a name, and its name and value must be text.</source>
-            <translation>标签需要名称，且名称和值都必须是文本。</translation>
-        </message>
-        <message>
-            <source>The description must be UTF-8 text.</source>
-            <translation>说明必须是 UTF-8 文本。</translation>
-        </message>
-        <message>
-            <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
-            <translation>缺少 Python 解释器的路径，例如 /opt/envs/torch/bin/python。</translation>
-        </message>
-        <message>
-            <source>The interpreter needs its full path on the machine: use /opt/envs/torch/bin/python, not "%1".</source>
-            <translation>解释器需要机器上的完整路径：请写 /opt/envs/torch/bin/python，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>The path of the interpreter contains invalid characters.</source>
-            <translation>解释器的路径含有不能使用的字符。</translation>
-        </message>
-        <message>
-            <source>"%1" is a folder. Specify the interpreter in it, such as %1bin/python.</source>
-            <translation>“%1”是文件夹。请指定其中的解释器，例如 %1bin/python。</translation>
-        </message>
-        <message>
-            <source>The folder of the build context needs its full path.</source>
-            <translation>构建上下文的文件夹需要完整路径。</translation>
-        </message>
-        <message>
-            <source>The Dockerfile must be inside the build context: "%1" is not.</source>
-            <translation>Dockerfile 必须位于构建上下文中：“%1”不在其中。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a supported container engine. Choose docker, podman or apptainer, or leave it unset.</source>
-            <translation>“%1”不是可用的容器引擎。请选择 docker、podman 或 apptainer，或不指定。</translation>
-        </message>
-        <message>
-            <source>The size of the shared memory cannot be negative.</source>
-            <translation>共享内存的大小不能为负数。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid registry address or user name.</source>
-            <translation>“%1”不能作为镜像仓库的地址或其用户名。</translation>
-        </message>
-        <message>
-            <source>Give either an image or a folder to build one from, not both.</source>
-            <translation>请指定镜像，或用于构建镜像的文件夹，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>Specify an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
-            <translation>请指定镜像，例如 docker.io/library/python:3.11，或含有 Dockerfile 的文件夹。</translation>
-        </message>
-        <message>
-            <source>"%1" is an Apptainer file. Choose apptainer as the container engine.</source>
-            <translation>“%1”是 apptainer 的文件。请选择 apptainer 作为容器引擎。</translation>
-        </message>
-        <message>
-            <source>Write the image without "%1": %2.</source>
-            <translation>书写镜像时请去掉“%1”：%2。</translation>
-        </message>
-        <message>
-            <source>Image names are lowercase: write %1.</source>
-            <translation>镜像的名称须为小写：请写为 %1。</translation>
-        </message>
-        <message>
-            <source>An additional argument of the container engine is empty or contains invalid characters.</source>
-            <translation>容器引擎的某个附加参数为空，或含有不能使用的字符。</translation>
-        </message>
-        <message>
-            <source>"%1" gives the job access beyond its own folder. Remove it unless the job needs it.</source>
-            <translation>“%1”使作业可以访问机器上自己文件夹之外的内容。除非作业需要，否则请将其移除。</translation>
-        </message>
-        <message>
-            <source>The value of the variable "%1" must be text.</source>
-            <translation>变量“%1”的值必须是文本。</translation>
-        </message>
-        <message>
-            <source>The setup or teardown commands for "%1" must be text of at most 64 KiB.</source>
-            <translation>“%1”的准备命令或清理命令必须是不超过 64 KiB 的文本。</translation>
-        </message>
-        <message>
-            <source>Dependency conflict: %1 conflicts with other packages.</source>
-            <translation>依赖冲突：%1 与其他软件包冲突。</translation>
-        </message>
-        <message>
-            <source>Dependency conflict: the requested packages contradict each other.</source>
-            <translation>依赖冲突：所请求的软件包互相矛盾。</translation>
-        </message>
-        <message>
-            <source>Package %1 was not found, or not in this version or for this machine.</source>
-            <translation>未找到软件包 %1，或者没有该版本，或者不适用于此机器。</translation>
-        </message>
-        <message>
-            <source>A package was not found, or not in this version or for this machine.</source>
-            <translation>有软件包未找到，或者没有该版本，或者不适用于此机器。</translation>
-        </message>
-        <message>
-            <source>The machine could not reach %1.</source>
-            <translation>机器无法连接到 %1。</translation>
-        </message>
-        <message>
-            <source>The machine could not reach a package index or registry.</source>
-            <translation>机器无法连接到软件包索引或镜像仓库。</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch: the download of %1 is not what was expected.</source>
-            <translation>校验和不符：下载的 %1 与预期不一致。</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch: a download is not what was expected.</source>
-            <translation>校验和不符：下载的内容与预期不一致。</translation>
-        </message>
-        <message>
-            <source>Image %1 does not exist, or you have no access to it.</source>
-            <translation>没有镜像 %1，或者无权查看它。</translation>
-        </message>
-        <message>
-            <source>The image does not exist, or you have no access to it.</source>
-            <translation>没有此镜像，或者无权查看它。</translation>
-        </message>
-        <message>
-            <source>The machine has no container engine.</source>
-            <translation>机器上没有容器引擎。</translation>
-        </message>
-        <message>
-            <source>The machine does not have %1.</source>
-            <translation>机器上没有 %1。</translation>
-        </message>
-        <message>
-            <source>Your account has no permission to use the container engine.</source>
-            <translation>容器引擎不允许您的帐户使用它。</translation>
-        </message>
-        <message>
-            <source>Your account has no permission to use %1.</source>
-            <translation>%1 不允许您的帐户使用它。</translation>
-        </message>
-        <message>
-            <source>The machine has no tool to build this: %1 is missing.</source>
-            <translation>机器上没有能构建它的工具：缺少 %1。</translation>
-        </message>
-        <message>
-            <source>The machine has no tool to build this.</source>
-            <translation>机器上没有能构建它的工具。</translation>
-        </message>
-        <message>
-            <source>The interpreter %1 does not exist or cannot be executed.</source>
-            <translation>解释器 %1 不存在，或者无法运行。</translation>
-        </message>
-        <message>
-            <source>The machine has no interpreter of the requested version.</source>
-            <translation>机器上没有所需版本的解释器。</translation>
-        </message>
-        <message>
-            <source>%1 could not be built.</source>
-            <translation>无法构建 %1。</translation>
-        </message>
-        <message>
-            <source>A package or image could not be built.</source>
-            <translation>无法构建某个软件包或镜像。</translation>
-        </message>
-        <message>
-            <source>The disk with %1 is full.</source>
-            <translation>%1 所在的磁盘已满。</translation>
-        </message>
-        <message>
-            <source>The machine's disk is full.</source>
-            <translation>机器的磁盘已满。</translation>
-        </message>
-        <message>
-            <source>The build was canceled.</source>
-            <translation>构建已取消。</translation>
-        </message>
-        <message>
-            <source>The build was killed, or the machine was restarted.</source>
-            <translation>构建被外部终止，或者机器被重新启动。</translation>
-        </message>
-        <message>
-            <source>The environment could not be created: %1.</source>
-            <translation>无法创建环境：%1。</translation>
-        </message>
-        <message>
-            <source>The environment could not be created.</source>
-            <translation>无法创建环境。</translation>
-        </message>
-        <message>
-            <source>See the tool's output for the conflicting packages, then relax or remove one of these pins.</source>
-            <translation>请查看工具的输出，了解哪些软件包冲突，然后放宽或移除其中一个版本限定。</translation>
-        </message>
-        <message>
-            <source>Check the spelling of the name and version. It may also be in another channel or index, or only be available for another Python version.</source>
-            <translation>请检查其名称和版本是否有误。它也可能来自其他频道或索引，或只适用于其他 Python 版本。</translation>
-        </message>
-        <message>
-            <source>Check the address and the machine's network access (its proxy and its configuration of pip and conda are used), then try again.</source>
-            <translation>请检查地址和机器的网络访问（会使用其代理以及 pip 和 conda 配置），然后重试。</translation>
-        </message>
-        <message>
-            <source>Try again. If it persists, compare the checksum in the definition or the settings with the publisher's; the download was discarded.</source>
-            <translation>请重试。如果仍然如此，请将定义或设置中的校验和与发布者提供的核对；下载的内容已丢弃。</translation>
-        </message>
-        <message>
-            <source>Check the spelling of the name and tag. If the image is private, specify the registry, user name and password in the environment.</source>
-            <translation>请检查其名称和标签是否有误。如果它是私有的，请在环境中指定镜像仓库、用户名和密码。</translation>
-        </message>
-        <message>
-            <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
-            <translation>请在那里安装 Podman、Docker 或 Apptainer，或不指定引擎，或使用其他计算目标。</translation>
-        </message>
-        <message>
-            <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
-            <translation>请将您的帐户加入“docker”组后重新登录，或使用不需要此权限的 Podman 或 Apptainer。</translation>
-        </message>
-        <message>
-            <source>Ask the machine's administrator for access, or choose another engine.</source>
-            <translation>请向机器管理员申请权限，或选择其他引擎。</translation>
-        </message>
-        <message>
-            <source>Choose an interpreter found on the machine, request another version, or install it there.</source>
-            <translation>请选择机器上已找到的解释器之一，请求其他版本，或在那里安装它。</translation>
-        </message>
-        <message>
-            <source>See the log for the failed step. Often a compiler or a header is missing on the machine, or another version has a prebuilt package.</source>
-            <translation>失败的步骤请见日志。往往是机器上缺少编译器或头文件，或者其他版本有预构建的软件包。</translation>
-        </message>
-        <message>
-            <source>Remove environments that you do not need, lower their disk budget in the settings, or free disk space on the machine. The incomplete build was removed.</source>
-            <translation>请移除不需要的环境，降低设置中的环境限额，或在机器上释放磁盘空间。未完成的构建已删除。</translation>
-        </message>
-        <message>
-            <source>The incomplete build was removed. Build it again when needed.</source>
-            <translation>未完成的构建已删除。需要时请重新构建。</translation>
-        </message>
-        <message>
-            <source>The incomplete build is not used. Build it again.</source>
-            <translation>不会使用未完成的构建。请重新构建。</translation>
-        </message>
-        <message>
-            <source>See the tool's output and the end of the log, then try again.</source>
-            <translation>请查看工具的输出和日志的末尾，然后重试。</translation>
-        </message>
-        <message>
-            <source>Waiting for %1</source>
-            <translation>正在等待 %1</translation>
-        </message>
-        <message>
-            <source>Fetching the tool %1</source>
-            <translation>正在获取工具 %1</translation>
-        </message>
-        <message>
-            <source>Fetching the tool</source>
-            <translation>正在获取工具</translation>
-        </message>
-        <message>
-            <source>Resolving packages: %1</source>
-            <translation>正在解析软件包：%1</translation>
-        </message>
-        <message>
-            <source>Resolving packages</source>
-            <translation>正在解析软件包</translation>
-        </message>
-        <message>
-            <source>Downloading %1</source>
-            <translation>正在下载 %1</translation>
-        </message>
-        <message>
-            <source>Downloading packages</source>
-            <translation>正在下载软件包</translation>
-        </message>
-        <message>
-            <source>Installing %1</source>
-            <translation>正在安装 %1</translation>
-        </message>
-        <message>
-            <source>Installing packages</source>
-            <translation>正在安装软件包</translation>
-        </message>
-        <message>
-            <source>Pulling %1</source>
-            <translation>正在拉取 %1</translation>
-        </message>
-        <message>
-            <source>Pulling the image</source>
-            <translation>正在拉取镜像</translation>
-        </message>
-        <message>
-            <source>Building the image: %1</source>
-            <translation>正在构建镜像：%1</translation>
-        </message>
-        <message>
-            <source>Building the image</source>
-            <translation>正在构建镜像</translation>
-        </message>
-        <message>
-            <source>Checking %1</source>
-            <translation>正在检查 %1</translation>
-        </message>
-        <message>
-            <source>Verifying the build</source>
-            <translation>正在校验构建</translation>
-        </message>
-        <message>
-            <source>%1 (%2 of %3)</source>
-            <translation>%1（%2/%3）</translation>
-        </message>
-        <message>
-            <source>Not built</source>
-            <translation>未构建</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>正在等待</translation>
-        </message>
-        <message>
-            <source>Building</source>
-            <translation>正在构建</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>就绪</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>venv and pip</source>
-            <translation>venv 和 pip</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>系统</translation>
-        </message>
-        <message>
-            <source>Virtual environment</source>
-            <translation>虚拟环境</translation>
-        </message>
-        <message>
-            <source>Conda environment</source>
-            <translation>Conda 环境</translation>
-        </message>
-        <message>
-            <source>Module</source>
-            <translation>模块</translation>
-        </message>
-        <message>
-            <source>There is no environment "%1". "studioctl environment list" lists the existing ones.</source>
-            <translation>没有环境“%1”。“studioctl environment list”可列出现有的环境。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an environment: use up to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.</source>
-            <translation>“%1”不能作为环境的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here: join conditions with "and" or "or".</source>
-            <translation>此处不允许“%1”：请用“and”或“or”连接条件。</translation>
-        </message>
-        <message>
-            <source>There are too many parentheses in this condition.</source>
-            <translation>此条件中的括号过多。</translation>
-        </message>
-        <message>
-            <source>A closing parenthesis ")" is missing.</source>
-            <translation>缺少右括号“)”。</translation>
-        </message>
-        <message>
-            <source>The condition is incomplete. Example: python_version &lt; "3.12".</source>
-            <translation>条件不完整。示例：python_version &lt; "3.12"。</translation>
-        </message>
-        <message>
-            <source>The closing quotation mark is missing.</source>
-            <translation>缺少右引号。</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here. Example of a condition: python_version &lt; "3.12".</source>
-            <translation>此处不允许“%1”。条件的示例：python_version &lt; "3.12"。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a variable of a condition; put strings in quotation marks.</source>
-            <translation>“%1”不是条件中的变量；字符串请放在引号中。</translation>
-        </message>
-        <message>
-            <source>A comparison operator such as ==, &lt; or "in" is missing here.</source>
-            <translation>此处缺少比较符，例如 ==、&lt; 或“in”。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid version of a conda package. Examples: 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
-            <translation>“%1”不是有效的 conda 软件包版本。示例：1.2、1.2.* 或 &gt;=1.2,&lt;2。</translation>
-        </message>
-        <message>
-            <source>A version is missing after "%1".</source>
-            <translation>“%1”后面缺少版本。</translation>
-        </message>
-        <message>
-            <source>"*" is only allowed at the end of a version.</source>
-            <translation>“*”只能位于版本的末尾。</translation>
-        </message>
-        <message>
-            <source>The package name is missing.</source>
-            <translation>缺少软件包的名称。</translation>
-        </message>
-        <message>
-            <source>Conda packages do not support conditions after ";". Put the package below "pip:".</source>
-            <translation>Conda 软件包在“;”后面不能有条件。请将该软件包写在“pip:”下面。</translation>
-        </message>
-        <message>
-            <source>Conda packages are specified by name, not by URL. If this is a Python package, put the URL below "pip:".</source>
-            <translation>Conda 软件包用名称而不是地址指定。如果是 Python 软件包，请将地址写在“pip:”下面。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid conda package name.</source>
-            <translation>“%1”不是 conda 软件包的名称。</translation>
-        </message>
-        <message>
-            <source>A closing bracket "]" is missing.</source>
-            <translation>缺少右方括号“]”。</translation>
-        </message>
-        <message>
-            <source>Conda packages do not support extras such as [%1]. Put the package below "pip:".</source>
-            <translation>Conda 软件包没有 [%1] 这样的附加项。请将该软件包写在“pip:”下面。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a known property of a conda package.</source>
-            <translation>“%1”不是已知的 conda 软件包属性。</translation>
-        </message>
-        <message>
-            <source>A value is missing after "%1".</source>
-            <translation>“%1”后面缺少值。</translation>
-        </message>
-        <message>
-            <source>A comma is missing here.</source>
-            <translation>此处缺少逗号。</translation>
-        </message>
-        <message>
-            <source>The version is specified twice.</source>
-            <translation>版本重复指定。</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here.</source>
-            <translation>此处不允许“%1”。</translation>
-        </message>
-        <message>
-            <source>Conda does not support "===". Use "==".</source>
-            <translation>Conda 不支持“===”。请写“==”。</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a build string is missing after the last "=".</source>
-            <translation>“%1”不完整：最后一个“=”后面缺少构建字符串。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid build string of a conda package.</source>
-            <translation>“%1”不是 conda 软件包的构建字符串。</translation>
-        </message>
-        <message>
-            <source>At most 10,000 packages are allowed.</source>
-            <translation>最多允许 10,000 个软件包。</translation>
-        </message>
-        <message>
-            <source>This line is too long for a requirement.</source>
-            <translation>作为依赖要求，此行过长。</translation>
-        </message>
-        <message>
-            <source>This is an explicit list of conda packages, as written by "conda list --explicit"; it works on one platform only. Use the file written by "conda env export" instead.</source>
-            <translation>这是“conda list --explicit”写出的精确 conda 软件包列表，只适用于一种平台。请改为提供“conda env export”写出的文件。</translation>
-        </message>
-        <message>
-            <source>"%1" depends on the version of pip and is ignored.</source>
-            <translation>“%1”取决于 pip 的版本，已忽略。</translation>
-        </message>
-        <message>
-            <source>"%1" can only be checked on the machine, where its variable is known.</source>
-            <translation>“%1”只能在机器上检查，只有那里知道其中的变量。</translation>
-        </message>
-        <message>
-            <source>"%1" is not downloaded. Save the file next to this one.</source>
-            <translation>不会下载“%1”。请将该文件保存在此文件旁。</translation>
-        </message>
-        <message>
-            <source>"%1" is outside the folder of this file. Only files in this folder and its subfolders are read.</source>
-            <translation>“%1”位于此文件的文件夹之外。只读取该文件夹及其子文件夹中的文件。</translation>
-        </message>
-        <message>
-            <source>"%1" includes itself: the references are circular.</source>
-            <translation>“%1”包含了自身：引用形成循环。</translation>
-        </message>
-        <message>
-            <source>Too many nested requirements files. Put the packages into one file.</source>
-            <translation>互相引用的文件过多。请将软件包放在一个文件中。</translation>
-        </message>
-        <message>
-            <source>There is no readable file "%1" next to this one.</source>
-            <translation>此文件旁没有可读取的文件“%1”。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be read, because this is text and not a file. List its packages here instead.</source>
-            <translation>无法从此处读取“%1”，因为这里只有这段文本。请改为将其软件包写在此处。</translation>
-        </message>
-        <message>
-            <source>%1, line %2: </source>
-            <translation>%1，第 %2 行： </translation>
-        </message>
-        <message>
-            <source>This is too long for a conda package, or contains invisible characters.</source>
-            <translation>作为 conda 软件包，此内容过长，或者含有不可见的字符。</translation>
-        </message>
-        <message>
-            <source>For Python, only the version is used; the rest of "%1" is ignored.</source>
-            <translation>对于 Python 只采用版本；“%1”的其余部分已忽略。</translation>
-        </message>
-        <message>
-            <source>Python cannot have alternatives with "|". Use one range, such as python&gt;=3.9,&lt;3.12.</source>
-            <translation>Python 不能用“|”指定多个备选。请写一个范围，例如 python&gt;=3.9,&lt;3.12。</translation>
-        </message>
-        <message>
-            <source>This version of pip is not supported. Use a form such as pip=23.1.</source>
-            <translation>无法请求 pip 的此版本。请写成 pip=23.1 这样的形式。</translation>
-        </message>
-        <message>
-            <source>This is too long for a version of Python.</source>
-            <translation>作为 Python 的版本，此内容过长。</translation>
-        </message>
-        <message>
-            <source>Python is requested twice, as %1 and as %2. Remove one of them.</source>
-            <translation>两次请求了 Python，一次为 %1，一次为 %2。请移除其中一个。</translation>
-        </message>
-        <message>
-            <source>The file is not valid TOML from here on (%1).</source>
-            <translation>从此处起文件不是有效的 TOML (%1)。</translation>
-        </message>
-        <message>
-            <source>"project" must be a table: [project].</source>
-            <translation>“project”必须是表：[project]。</translation>
-        </message>
-        <message>
-            <source>[tool.uv.sources] is only read by uv and is ignored here: packages are installed from the index.</source>
-            <translation>[tool.uv.sources] 只由 uv 读取，此处已忽略：软件包从索引安装。</translation>
-        </message>
-        <message>
-            <source>The packages are in Poetry's own table [tool.poetry.dependencies], which is not read. Move them to [project], or use the file written by "poetry export".</source>
-            <translation>软件包位于 poetry 自己的表 [tool.poetry.dependencies] 中，不会读取该表。请将其移到 [project]，或提供“poetry export”写出的文件。</translation>
-        </message>
-        <message>
-            <source>The file has no [project] table: no packages are requested.</source>
-            <translation>文件中没有 [project] 表：没有请求任何软件包。</translation>
-        </message>
-        <message>
-            <source>"requires-python" needs a comparison operator, such as "&gt;=%1".</source>
-            <translation>“requires-python”需要比较符，例如“&gt;=%1”。</translation>
-        </message>
-        <message>
-            <source>"optional-dependencies" must be a table of lists.</source>
-            <translation>“optional-dependencies”必须是由列表组成的表。</translation>
-        </message>
-        <message>
-            <source>"dynamic" must be a list of strings.</source>
-            <translation>“dynamic”必须是文本列表。</translation>
-        </message>
-        <message>
-            <source>"%1" is computed when the project is built, so it is not known here. Use the requirements file that it is generated from.</source>
-            <translation>“%1”在构建项目时才能得出，因此此处未知。请提供生成它所用的 requirements 文件。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a list of strings.</source>
-            <translation>“%1”必须是文本列表。</translation>
-        </message>
-        <message>
-            <source>Options such as "%1" are not allowed in a pyproject.toml.</source>
-            <translation>pyproject.toml 中不能有“%1”这样的选项。</translation>
-        </message>
-        <message>
-            <source>The extras of this project have circular references.</source>
-            <translation>此项目的附加项互相引用，形成循环。</translation>
-        </message>
-        <message>
-            <source>There is no "%1" among the optional dependencies.</source>
-            <translation>可选依赖项中没有“%1”。</translation>
-        </message>
-        <message>
-            <source>"%1" must be text here.</source>
-            <translation>“%1”此处必须是文本。</translation>
-        </message>
-        <message>
-            <source>The package name is missing before "%1".</source>
-            <translation>“%1”前面缺少软件包的名称。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid package name. Names consist of letters, digits, '.', '_' and '-', and begin and end with a letter or digit.</source>
-            <translation>“%1”不是软件包的名称。名称由字母、数字、“.”、“_”和“-”组成，并以字母或数字开头和结尾。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid name of an extra.</source>
-            <translation>“%1”不是附加项的名称。</translation>
-        </message>
-        <message>
-            <source>The name of an extra is missing after the comma.</source>
-            <translation>逗号后面缺少附加项的名称。</translation>
-        </message>
-        <message>
-            <source>A comma is missing between the extras.</source>
-            <translation>附加项之间缺少逗号。</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a URL is missing after "@".</source>
-            <translation>“%1”不完整：“@”后面缺少 URL。</translation>
-        </message>
-        <message>
-            <source>A space is missing between the URL and the semicolon.</source>
-            <translation>URL 与分号之间缺少空格。</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed after a URL.</source>
-            <translation>URL 后面不允许“%1”。</translation>
-        </message>
-        <message>
-            <source>"%1" is a local path, which does not exist on the target machine. Put the code into the source folder, or specify a version instead.</source>
-            <translation>“%1”是本地路径，在目标机器上不存在。请将代码放入源文件夹，或改为指定版本。</translation>
-        </message>
-        <message>
-            <source>A version is missing in the parentheses.</source>
-            <translation>括号中缺少版本。</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here. Put each package on its own line.</source>
-            <translation>此处不允许“%1”。请将每个软件包单独放在一行。</translation>
-        </message>
-        <message>
-            <source>A comma is missing before "%1".</source>
-            <translation>“%1”前面缺少逗号。</translation>
-        </message>
-        <message>
-            <source>"==" is missing between "%1" and "%2".</source>
-            <translation>“%1”与“%2”之间缺少“==”。</translation>
-        </message>
-        <message>
-            <source>"=" is not a valid operator: write "%1==%2".</source>
-            <translation>“=”不是有效的运算符：请写“%1==%2”。</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a condition such as python_version &lt; "3.12" is missing after the semicolon.</source>
-            <translation>“%1”不完整：分号后面缺少条件，例如 python_version &lt; "3.12"。</translation>
-        </message>
-        <message>
-            <source>"%1" is a local path, which does not exist on the machine. Use a URL, or the full path of a folder on the machine.</source>
-            <translation>“%1”是本地路径，在机器上不存在。请指定 URL，或机器上文件夹的完整路径。</translation>
-        </message>
-        <message>
-            <source>Folder names with spaces are not supported here.</source>
-            <translation>此处不能使用名称中含有空格的文件夹。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a host. Use NAME or NAME:PORT.</source>
-            <translation>“%1”不是主机。请写其名称，或 NAME:PORT。</translation>
-        </message>
-        <message>
-            <source>Expected comma-separated package names, :all: or :none:.</source>
-            <translation>此处应为以逗号分隔的软件包名称、:all: 或 :none:。</translation>
-        </message>
-        <message>
-            <source>"%1" is installed from a local folder, which does not exist on the target machine. Put the code into the source folder instead, and remove this line.</source>
-            <translation>“%1”从本地文件夹安装，而该文件夹在目标机器上不存在。请改为将代码放入源文件夹，并移除此行。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be set per package; only --hash can.</source>
-            <translation>此处不能为单个软件包指定“%1”；只有 --hash 可以。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a hash. Use sha256: followed by 64 hexadecimal digits.</source>
-            <translation>“%1”不是哈希。请使用 sha256: 加 64 位十六进制数字。</translation>
-        </message>
-        <message>
-            <source>The line contains invisible characters. Remove them.</source>
-            <translation>此行含有不可见的字符。请将其移除。</translation>
-        </message>
-        <message>
-            <source>"%1" is a local path, which does not exist on the target machine. Put the code into the source folder, or specify the package and its version instead.</source>
-            <translation>“%1”是本地路径，在目标机器上不存在。请将代码放入源文件夹，或改为指定软件包及其版本。</translation>
-        </message>
-        <message>
-            <source>A hash belongs to the package before it: end that line with a space and "\".</source>
-            <translation>哈希属于前面的软件包：请在前一行末尾加空格和“\”。</translation>
-        </message>
-        <message>
-            <source>Option "%1" is not supported here.</source>
-            <translation>“%1”不是此处可以使用的选项。</translation>
-        </message>
-        <message>
-            <source>"%1" takes no value.</source>
-            <translation>“%1”不需要值。</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MiB and cannot be a package list.</source>
-            <translation>文件大于 1 MiB：软件包列表不会这么长。</translation>
-        </message>
-        <message>
-            <source>The file is not UTF-8 text. Save it as UTF-8.</source>
-            <translation>文件不是 UTF-8 文本。请将其保存为 UTF-8。</translation>
-        </message>
-        <message>
-            <source> Did you mean "%1"?</source>
-            <translation> 您是否想输入“%1”？</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid version. Examples: 1.26.4 or 2.0rc1.</source>
-            <translation>“%1”不是有效的版本。示例：1.26.4 或 2.0rc1。</translation>
-        </message>
-        <message>
-            <source>"*" is only allowed at the end of a version, after a dot: ==1.2.*</source>
-            <translation>“*”只能位于版本的末尾，在点之后：==1.2.*</translation>
-        </message>
-        <message>
-            <source>"*" can only be used with == and !=, not with %1.</source>
-            <translation>“*”只能与 == 和 != 一起使用，不能与 %1 一起使用。</translation>
-        </message>
-        <message>
-            <source>".*" can only follow plain numbers, as in ==1.2.*</source>
-            <translation>“.*”只能位于纯数字之后，例如 ==1.2.*</translation>
-        </message>
-        <message>
-            <source>A version with "+" can only be used with == and !=, not with %1.</source>
-            <translation>含有“+”的版本只能与 == 和 != 一起使用，不能与 %1 一起使用。</translation>
-        </message>
-        <message>
-            <source>"~=" needs a version of at least two parts, such as ~=%1.0.</source>
-            <translation>“~=”需要至少由两部分组成的版本，例如 ~=%1.0。</translation>
-        </message>
-        <message>
-            <source>"=" is not a valid operator here. Use "==" for an exact version.</source>
-            <translation>“=”在此不是有效的运算符。要指定确切的版本，请用“==”。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a comparison operator. Supported: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
-            <translation>“%1”不是比较符。可用的有 ==、!=、&lt;、&lt;=、&gt;、&gt;=、~= 和 ===。</translation>
-        </message>
-        <message>
-            <source>"%1" is incomplete: a version is missing after "%2".</source>
-            <translation>“%1”不完整：“%2”后面缺少版本。</translation>
-        </message>
-        <message>
-            <source>"%1" is not allowed here. Example of versions: &gt;=1.2,&lt;2.</source>
-            <translation>此处不允许“%1”。版本的示例：&gt;=1.2,&lt;2。</translation>
-        </message>
-        <message>
-            <source>Already present</source>
-            <translation>原已存在</translation>
-        </message>
-        <message>
-            <source>This environment was written by a newer version of Compute Studio. Install that version.</source>
-            <translation>此环境由较新的 Compute Studio 写入。请安装较新的版本。</translation>
-        </message>
-        <message>
-            <source>An environment of this workspace cannot be read.</source>
-            <translation>此工作区的一个环境无法读取。</translation>
-        </message>
-        <message>
-            <source>The stored micromamba needs its SHA-256. Choose the file again.</source>
-            <translation>此处保存的 micromamba 需要其 SHA-256。请重新选择文件。</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
-        </message>
-        <message>
-            <source>%1 with %2</source>
-            <translation>%1，含 %2</translation>
-        </message>
-        <message>
-            <source>python3 on the PATH of the machine</source>
-            <translation>机器 PATH 中的 python3</translation>
-        </message>
-        <message>
-            <source>%1 is installed on the machine, but its daemon is not responding.</source>
-            <translation>机器上安装了 %1，但其守护程序没有应答。</translation>
-        </message>
-        <message>
-            <source>Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try again. Podman and Apptainer need no daemon.</source>
-            <translation>请在机器上用“sudo systemctl start docker”启动它（Docker Desktop：打开它），然后重试。Podman 和 Apptainer 不需要守护程序。</translation>
-        </message>
-        <message>
-            <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: "studioctl environment defaults --fetch-micromamba", or set its URL and checksum in the settings. Without conda packages, uv or Python's venv is enough.</source>
-            <translation>请在该机器上安装 micromamba、mamba 或 conda，或让工作室提供 micromamba：“studioctl environment defaults --fetch-micromamba”，或在设置中填写其地址和校验和。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
-        </message>
-        <message>
-            <source>Starting the build</source>
-            <translation>正在启动构建</translation>
-        </message>
-        <message>
-            <source>Copying %1 for this run</source>
-            <translation>正在为此运行复制 %1</translation>
-        </message>
-        <message>
-            <source>Copying the environment for this run</source>
-            <translation>正在为此运行复制环境</translation>
-        </message>
-        <message>
-            <source>Changed</source>
-            <translation>已更改</translation>
-        </message>
-        <message>
-            <source>The packages of this build were changed after it was built%1.</source>
-            <translation>此构建的软件包在构建之后被更改%1。</translation>
-        </message>
-        <message>
-            <source>The packages of this build were changed%1; detected at the end of run %2.</source>
-            <translation>此构建的软件包被更改%1；在运行 %2 结束时发现。</translation>
-        </message>
-        <message>
-            <source>This build is not used again; the next run gets a new one.</source>
-            <translation>此构建不再使用；下一个运行会获得新的构建。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a comparison operator. Write "%2".</source>
-            <translation>“%1”不是比较运算符。请写成“%2”。</translation>
-        </message>
-    </context>
-    <context>
-        <name>FitText</name>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message>
-            <source>%1 MiB</source>
-            <translation>%1 MiB</translation>
-        </message>
-        <message>
-            <source>has %1 of memory, the run needs %2</source>
-            <translation>有 %1 内存，运行需要 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>has no GPU, the run needs %n</source>
-            <translation>
-                <numerusform>没有 GPU,运行需要 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>has GPUs with at most %1 of memory, the run needs %2</source>
-            <translation>GPU 显存最多为 %1，运行需要 %2</translation>
-        </message>
-        <message>
-            <source>does not report the memory of its GPUs, the run needs %1</source>
-            <translation>未报告 GPU 显存，运行需要 %1</translation>
-        </message>
-        <message>
-            <source>does not have the label %1</source>
-            <translation>没有标签 %1</translation>
-        </message>
-        <message>
-            <source>does not have the label %1 (there: %2)</source>
-            <translation>没有标签 %1（该处为：%2）</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n nodes</source>
-            <translation>
-                <numerusform>%n 个节点</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n processes per node</source>
-            <translation>
-                <numerusform>每个节点 %n 个进程</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no GPU</source>
-            <translation>无 GPU</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1(%2)</translation>
-        </message>
-        <message>
-            <source>isolated</source>
-            <translation>独占</translation>
-        </message>
-        <message>
-            <source>preemptible</source>
-            <translation>可抢占</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %2 cores that the run needs</source>
-            <translation>仅有 %1 个核心，运行需要 %2 个</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %3 GPUs of the model "%2" that the run needs</source>
-            <translation>仅有 %1 个型号为“%2”的 GPU，运行需要 %3 个</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %2 GPUs that the run needs</source>
-            <translation>仅有 %1 个符合的 GPU，运行需要 %2 个</translation>
-        </message>
-        <message>
-            <source>offers %1 of the %2 nodes that the run needs</source>
-            <translation>仅有 %1 个节点，运行需要 %2 个</translation>
-        </message>
-    </context>
-    <context>
-        <name>HostText</name>
-        <message>
-            <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
-            <translation>此程序旁缺少文件 studio-agent。请重新安装 Compute Studio。</translation>
-        </message>
-        <message>
-            <source>The agent on the machine is not available at the moment.</source>
-            <translation>机器的代理当前不可用。</translation>
-        </message>
-        <message>
-            <source>The request to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
-            <translation>发送到机器的请求大于 1 MiB：请缩短命令、变量或输入。</translation>
-        </message>
-        <message>
-            <source>The agent on this machine exited and is being restarted.</source>
-            <translation>此机器上的代理已退出。正在重新启动。</translation>
-        </message>
-        <message>
-            <source>The machine is no longer responding. The studio reconnects automatically.</source>
-            <translation>该机器不再响应。Studio 会自动重新连接。</translation>
-        </message>
-        <message>
-            <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
-            <translation>%1 的磁盘已满：放不下代理 (4 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
-        </message>
-        <message>
-            <source>The folder "%1" does not exist on %2. Request a home folder there, or choose another folder.</source>
-            <translation>文件夹“%1”在 %2 上不存在。请在那里申请主文件夹，或选择其他文件夹。</translation>
-        </message>
-        <message>
-            <source>The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a folder of your own.</source>
-            <translation>%2 上的文件夹 %1 属于其他人，其可能更改那里的代理。请选择自己的文件夹。</translation>
-        </message>
-        <message>
-            <source>That folder on %1 is not writable. Choose another folder, for example a scratch folder.</source>
-            <translation>无法在 %1 上的该位置写入。请选择其他文件夹，例如暂存文件夹。</translation>
-        </message>
-        <message>
-            <source>Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for example a scratch folder.</source>
-            <translation>无法执行 %1 的该文件夹中的程序 (noexec)。请选择其他文件夹，例如暂存文件夹。</translation>
-        </message>
-        <message>
-            <source>The machine sent an unexpected reply.</source>
-            <translation>该机器发送了意外的答复。</translation>
-        </message>
-        <message>
-            <source>Uploading the agent to %1 takes too long. Check the speed of the connection.</source>
-            <translation>向 %1 上传代理耗时过长。请检查连接速度。</translation>
-        </message>
-        <message>
-            <source>The connection was closed on this side.</source>
-            <translation>连接已由此端关闭。</translation>
-        </message>
-        <message>
-            <source>%1 requested the agent more than once.</source>
-            <translation>%1 多次请求代理。</translation>
-        </message>
-        <message>
-            <source>The file studio-agent changed while this program was running. Restart the program.</source>
-            <translation>文件 studio-agent 在此程序运行期间已更改。请重新启动此程序。</translation>
-        </message>
-        <message>
-            <source>The agent on %1 exited and is being restarted.</source>
-            <translation>%1 上的代理已结束。将重新启动它。</translation>
-        </message>
-        <message>
-            <source>The login shell on %1 prints endless output instead of starting programs.</source>
-            <translation>%1 上的登录 shell 不停输出，而不启动任何程序。</translation>
-        </message>
-        <message>
-            <source>%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
-            <translation>%1 是 %2。代理仅适用于 x86_64 上的 Linux，以及（如已构建）aarch64：请连接此类机器。</translation>
-        </message>
-        <message>
-            <source>%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, or ask its administrator for it.</source>
-            <translation>%1 缺少用于校验代理的程序 %2。请在那里安装 coreutils 或 openssl，或请管理员安装。</translation>
-        </message>
-        <message>
-            <source>The agent was corrupted while it was uploaded to %1. Check the machine again; if it persists, the disk or the connection there is faulty.</source>
-            <translation>代理在上传到 %1 时损坏。请再次检查该机器；如果仍然如此，则是其磁盘或连接有故障。</translation>
-        </message>
-        <message>
-            <source>The agent on %1 is not responding. Check whether the machine is overloaded, then check it again.</source>
-            <translation>%1 上的代理没有响应。请查看机器是否过载，然后再次检查。</translation>
-        </message>
-        <message>
-            <source>The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find out what blocks it: "ssh %1 true" must exit without input.</source>
-            <translation>%1 上的登录 shell 无法完成启动（.bashrc、.profile，或某个提示？）。请查看是什么阻塞了它：“ssh %1 true”必须无需输入即可结束。</translation>
-        </message>
-        <message>
-            <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
-            <translation>%1 上的帐户无法启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。输出：%2</translation>
-        </message>
-        <message>
-            <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
-            <translation>该计算机上的代理有存活信号，但不作应答。已将其结束；Studio 稍后会重新启动它。</translation>
-        </message>
-        <message>
-            <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
-            <translation>该计算机发送的消息远多于代理应有的数量：%2 秒内有 %1 条未经请求的消息。连接已切断；Studio 稍后会重新连接。</translation>
-        </message>
-        <message>
-            <source>The connection to the machine was closed on this side.</source>
-            <translation>与该计算机的连接已在此处关闭。</translation>
-        </message>
-        <message>
-            <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
-            <translation>%1 无休止地输出错误消息。连接已切断；Studio 稍后会重新连接。</translation>
-        </message>
-    </context>
-    <context>
-        <name>JobFileText</name>
-        <message>
-            <source>"%1" is a placeholder for a folder. Specify it: --set code=PATH.</source>
-            <translation>“%1”是文件夹的占位符。请指定：--set code=PATH。</translation>
-        </message>
-        <message>
-            <source>The code "%1" is not on this computer. Copy it here, and set "code" to the path of a folder.</source>
-            <translation>代码“%1”不在此计算机上。请将其复制到此处，并在“code”中填写文件夹的路径。</translation>
-        </message>
-        <message>
-            <source>The code folder %1 does not exist.</source>
-            <translation>代码文件夹 %1 不存在。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
-        </message>
-        <message>
-            <source>The input %1 must be a value, or have "type" and "path" lines.</source>
-            <translation>输入 %1 必须是一个值，或由“type”和“path”行组成。</translation>
-        </message>
-        <message>
-            <source>The input %2 has the unknown type "%1". Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-            <translation>输入 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
-        </message>
-        <message>
-            <source>The mode "%1" has no effect here: the job reads a copy.</source>
-            <translation>模式“%1”在此不起作用：作业读取的是副本。</translation>
-        </message>
-        <message>
-            <source>Input %1: %2 does not exist.</source>
-            <translation>输入 %1：%2 不存在。</translation>
-        </message>
-        <message>
-            <source>The input %1 must be a file, but %2 is not one.</source>
-            <translation>输入 %1 应为文件，但 %2 不是文件。</translation>
-        </message>
-        <message>
-            <source>The input %1 must be a folder, but %2 is not one.</source>
-            <translation>输入 %1 应为文件夹，但 %2 不是文件夹。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
-        </message>
-        <message>
-            <source>The output %1 must have "key: value" lines below it, or nothing.</source>
-            <translation>输出 %1 下面必须有“key: value”形式的行，或没有内容。</translation>
-        </message>
-        <message>
-            <source>The output %2 has the unknown type "%1". Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-            <translation>输出 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
-        </message>
-        <message>
-            <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. "studioctl run download" copies it.</source>
-            <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
-        </message>
-        <message>
-            <source>The output %1 is not registered: it is kept with the run.</source>
-            <translation>输出 %1 不会注册：它随运行保留。</translation>
-        </message>
-        <message>
-            <source>The environment's file %1 cannot be read: %2</source>
-            <translation>无法读取环境的文件 %1：%2</translation>
-        </message>
-        <message>
-            <source>The job has no "command".</source>
-            <translation>作业没有“command”。</translation>
-        </message>
-        <message>
-            <source>The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.</source>
-            <translation>命令需要 ${{%1}}，但它没有值。请用 --set %1=VALUE 指定。</translation>
-        </message>
-        <message>
-            <source>The command writes to ${{%1}}, which is not among the outputs.</source>
-            <translation>命令写入 ${{%1}}，但它不在输出之中。</translation>
-        </message>
-        <message>
-            <source>${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.</source>
-            <translation>${{%1}} 在命令作业中没有意义。命令中可以使用 ${{inputs.NAME}} 和 ${{outputs.NAME}}。</translation>
-        </message>
-        <message>
-            <source>"limits.timeout" must be a positive number of seconds.</source>
-            <translation>“limits.timeout”必须是大于 0 的秒数。</translation>
-        </message>
-        <message>
-            <source>"resources.shm_size" must be a size such as 2g or 512m.</source>
-            <translation>“resources.shm_size”必须是大小，例如 2g 或 512m。</translation>
-        </message>
-        <message>
-            <source>"resources.docker_args" was ignored: the environment in the file is not a container.</source>
-            <translation>“resources.docker_args”已忽略：该文件的环境不是容器。</translation>
-        </message>
-        <message>
-            <source>A managed identity exists only in Azure. Remove "identity"; the run has the permissions of your account on its machine.</source>
-            <translation>托管标识只存在于 Azure 中。请移除“identity”；运行具有您的帐户在其机器上的权限。</translation>
-        </message>
-        <message>
-            <source>The identity "%1" has no effect here: the run has the permissions of your account on its machine.</source>
-            <translation>标识“%1”在此没有意义：运行具有您的帐户在其机器上的权限。</translation>
-        </message>
-        <message>
-            <source>"%1" is not valid for a cluster: %2</source>
-            <translation>“%1”不适用于群集：%2</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a user name. Specify it: --user NAME.</source>
-            <translation>“%1”是用户名的占位符。请指定：--user NAME。</translation>
-        </message>
-        <message>
-            <source>The file has no "type". Use amlcompute for a cluster, virtualmachine for a machine.</source>
-            <translation>文件中没有“type”。群集的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
-        </message>
-        <message>
-            <source>Compute of type "%1" is not supported. Supported: amlcompute ("studioctl compute create") and virtualmachine ("studioctl compute attach").</source>
-            <translation>不支持类型为“%1”的计算目标。支持的类型：amlcompute（“studioctl compute create”）和 virtualmachine（“studioctl compute attach”）。</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a name. Replace it.</source>
-            <translation>“%1”是名称的占位符。请替换它。</translation>
-        </message>
-        <message>
-            <source>Versions are numbers here; the environment gets the next free one.</source>
-            <translation>此处的版本是数字；环境会得到下一个可用的版本。</translation>
-        </message>
-        <message>
-            <source>Environments for "%1" are not supported; only Linux.</source>
-            <translation>无法创建系统“%1”的环境；只支持 Linux。</translation>
-        </message>
-        <message>
-            <source>Give either "image" or "build", not both.</source>
-            <translation>请指定“image”或“build”，不能同时使用。</translation>
-        </message>
-        <message>
-            <source>A build context must be a folder on this computer, not "%1".</source>
-            <translation>构建上下文必须是此计算机上的文件夹，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>The build context %1 does not exist or is not a folder.</source>
-            <translation>构建上下文 %1 不存在或不是文件夹。</translation>
-        </message>
-        <message>
-            <source>The requirements file %1 cannot be read: %2</source>
-            <translation>无法读取 requirements 文件 %1：%2</translation>
-        </message>
-        <message>
-            <source>"commands" must have the name of a target, or "*", with "set_up" and "tear_down" below it.</source>
-            <translation>“commands”中有计算目标的名称或“*”，其下面是“set_up”和“tear_down”。</translation>
-        </message>
-        <message>
-            <source>Passwords are not read from this file. Remove it.</source>
-            <translation>不会从此文件读取密码。请将其移除。</translation>
-        </message>
-        <message>
-            <source>"%1" is not valid for an environment: %2</source>
-            <translation>“%1”不适用于环境：%2</translation>
-        </message>
-        <message>
-            <source>The environment has neither "image", "build" nor "conda_file", nor an interpreter below "%1".</source>
-            <translation>环境既没有指定“image”、“build”或“conda_file”，也没有在“%1”下面指定解释器。</translation>
-        </message>
-        <message>
-            <source>It is not a file.</source>
-            <translation>它不是文件。</translation>
-        </message>
-        <message>
-            <source>The conda file %1 cannot be read: %2</source>
-            <translation>无法读取 conda 文件 %1：%2</translation>
-        </message>
-        <message>
-            <source>A conda file is given by its path or inline.</source>
-            <translation>conda 文件用其路径指定，或直接写出内容。</translation>
-        </message>
-        <message>
-            <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
-            <translation>此处不需要软件包 azureml-defaults。由于 conda 文件中指定了它，所以仍会安装。</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to the environment "%2", which does not exist in this workspace. Create it with "studioctl environment create", or map it to another with "studioctl map environment".</source>
-            <translation>“%1”映射到环境“%2”，但此工作区中没有该环境。请用“studioctl environment create”创建，或用“studioctl map environment”映射到其他环境。</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to %2, which is a folder, not a file.</source>
-            <translation>“%1”映射到 %2，但它是文件夹，不是文件。</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to %2, which is a file, not a folder.</source>
-            <translation>“%1”映射到 %2，但它是文件，不是文件夹。</translation>
-        </message>
-        <message>
-            <source>"%1" is mapped to %2, which does not exist. Create it, or change the mapping with "studioctl map address".</source>
-            <translation>“%1”映射到 %2，但它不存在。请将其放在那里，或用“studioctl map address”更改映射。</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a compute target. Specify it: --compute NAME; "studioctl compute list" lists them.</source>
-            <translation>“%1”是计算目标的占位符。请指定：--compute NAME；“studioctl compute list”可列出现有的目标。</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for an environment. Specify it: --environment NAME.</source>
-            <translation>“%1”是环境的占位符。请指定：--environment NAME。</translation>
-        </message>
-        <message>
-            <source>The environment "%1" is not in this workspace. Map it to one that is: studioctl map environment %2 NAME</source>
-            <translation>环境“%1”不在此工作区中。请映射到现有的环境：studioctl map environment %2 NAME</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder for a path. Specify it: --set inputs.%3=PATH.</source>
-            <translation>“%1”是路径的占位符。请指定：--set inputs.%3=PATH。</translation>
-        </message>
-        <message>
-            <source>"%1" is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
-            <translation>“%1”不在此计算机上，也不会从那里下载任何内容。请映射到本地副本：studioctl map address %2 PATH</translation>
-        </message>
-        <message>
-            <source>a pipeline job</source>
-            <translation>管道作业</translation>
-        </message>
-        <message>
-            <source>a sweep job</source>
-            <translation>扫描作业</translation>
-        </message>
-        <message>
-            <source>an AutoML job</source>
-            <translation>AutoML 作业</translation>
-        </message>
-        <message>
-            <source>a parallel job</source>
-            <translation>并行作业</translation>
-        </message>
-        <message>
-            <source>a Spark job</source>
-            <translation>Spark 作业</translation>
-        </message>
-        <message>
-            <source>a schedule</source>
-            <translation>计划</translation>
-        </message>
-        <message>
-            <source>a component</source>
-            <translation>组件</translation>
-        </message>
-        <message>
-            <source>an import job</source>
-            <translation>导入作业</translation>
-        </message>
-        <message>
-            <source>a fine-tuning job</source>
-            <translation>微调作业</translation>
-        </message>
-        <message>
-            <source>a labeling job</source>
-            <translation>标记作业</translation>
-        </message>
-        <message>
-            <source>a compute cluster</source>
-            <translation>计算群集</translation>
-        </message>
-        <message>
-            <source>a compute instance</source>
-            <translation>计算实例</translation>
-        </message>
-        <message>
-            <source>an attached machine</source>
-            <translation>附加的机器</translation>
-        </message>
-        <message>
-            <source>a Spark pool</source>
-            <translation>Spark 池</translation>
-        </message>
-        <message>
-            <source>a Kubernetes cluster</source>
-            <translation>Kubernetes 群集</translation>
-        </message>
-        <message>
-            <source>an environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>of the type "%1"</source>
-            <translation>“%1”类型的文件</translation>
-        </message>
-        <message>
-            <source>a conda file</source>
-            <translation>conda 文件</translation>
-        </message>
-        <message>
-            <source>The compute target must be given by its name.</source>
-            <translation>计算目标必须用其名称指定。</translation>
-        </message>
-        <message>
-            <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
-            <translation>计算目标必须是名称，而不是表达式。请用 --compute NAME 选择。</translation>
-        </message>
-        <message>
-            <source>There is no "%1" compute here. Choose one of your targets with --compute NAME; "studioctl compute list" lists them.</source>
-            <translation>此处没有“%1”计算目标。请用 --compute NAME 选择自己的计算目标；“studioctl compute list”可列出现有的目标。</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1" was ignored.</source>
-            <translation>已忽略未知的键“%1”。</translation>
-        </message>
-        <message>
-            <source>"compute_studio.argv" was ignored: it contradicts "command".</source>
-            <translation>“compute_studio.argv”已忽略：它与“command”不一致。</translation>
-        </message>
-        <message>
-            <source>"compute_studio" is not valid for a run: %1</source>
-            <translation>“compute_studio”不适用于运行：%1</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be mapped: a pattern has 1 to %2 visible characters.</source>
-            <translation>无法映射“%1”：模式须有 1 到 %2 个可见字符。</translation>
-        </message>
-        <message>
-            <source>A pattern needs more than "*", or it would match everything.</source>
-            <translation>模式不能只有“*”，否则会匹配所有内容。</translation>
-        </message>
-        <message>
-            <source>Remove the part of the address after "?"; it may be a key, which is not stored here.</source>
-            <translation>请去掉地址中“?”之后的内容；那可能是密钥，此处不会保存。</translation>
-        </message>
-        <message>
-            <source>An address is mapped to a full path on this computer, not to "%1".</source>
-            <translation>地址须映射到此计算机上的完整路径，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
-            <translation>模式须映射到此工作区的环境，名称 或 名称:版本。</translation>
-        </message>
-        <message>
-            <source>There is no mapping of "%1". "studioctl map list" lists the existing ones.</source>
-            <translation>没有“%1”的映射。“studioctl map list”可列出现有的映射。</translation>
-        </message>
-        <message>
-            <source>The file has neither "script" nor "command".</source>
-            <translation>文件中既没有“script”，也没有“command”。</translation>
-        </message>
-        <message>
-            <source>"amlcompute.vmSize" was ignored: it belongs to the target "amlcompute".</source>
-            <translation>“amlcompute.vmSize”已忽略：它属于目标“amlcompute”。</translation>
-        </message>
-        <message>
-            <source>The target "amlcompute" is a cluster for this run only: set its size in "amlcompute.vmSize", or choose a target with --compute NAME.</source>
-            <translation>目标“amlcompute”是仅用于此运行的群集：请在“amlcompute.vmSize”中指定其规格，或用 --compute NAME 选择计算目标。</translation>
-        </message>
-        <message>
-            <source>The script is run by Python; the framework "%1" must be in its environment.</source>
-            <translation>脚本由 Python 运行；其环境中必须有框架“%1”。</translation>
-        </message>
-        <message>
-            <source>The framework "%1" is not supported. Supported: Python.</source>
-            <translation>不支持框架“%1”。支持的框架：Python。</translation>
-        </message>
-        <message>
-            <source>R environments are not supported.</source>
-            <translation>此处无法创建 R 的环境。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a size such as 2g or 512m.</source>
-            <translation>“%1”必须是大小，例如 2g 或 512m。</translation>
-        </message>
-        <message>
-            <source>"%1" has no effect here and was ignored.</source>
-            <translation>“%1”在此不起作用，已忽略。</translation>
-        </message>
-        <message>
-            <source>An inline Dockerfile cannot be built. Put it into a folder, and create an environment from it: studioctl environment create --build-context DIR.</source>
-            <translation>无法构建写在文件中的 Dockerfile。请将其放入文件夹，并用它创建环境：studioctl environment create --build-context DIR。</translation>
-        </message>
-        <message>
-            <source>The run uses a container, but there is no "environment.docker.baseImage".</source>
-            <translation>该运行应在容器中执行，但没有“environment.docker.baseImage”。</translation>
-        </message>
-        <message>
-            <source>The image is ignored, because "environment.docker.enabled: true" is not set.</source>
-            <translation>已忽略该镜像，因为未设置“environment.docker.enabled: true”。</translation>
-        </message>
-        <message>
-            <source>The registry password is not stored with the run. Remove it from the file: you are prompted for it when needed.</source>
-            <translation>镜像仓库的密码不会随运行保存。请将其从文件中移除：需要时会询问。</translation>
-        </message>
-        <message>
-            <source>"outputData" is not supported: files that the script writes to outputs/ are collected.</source>
-            <translation>不支持“outputData”：脚本写入 outputs/ 的文件会被收集。</translation>
-        </message>
-        <message>
-            <source>The data reference %1 has no "key: value" lines.</source>
-            <translation>数据引用 %1 没有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>The data reference %1 uploads data, which is not supported: files that the script writes to outputs/ are collected.</source>
-            <translation>数据引用 %1 要求上传，此处无法做到：脚本写入 outputs/ 的内容会被收集。</translation>
-        </message>
-        <message>
-            <source>The data %1 has no "key: value" lines.</source>
-            <translation>数据 %1 没有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>The data %1 has no location.</source>
-            <translation>数据 %1 未说明其位置。</translation>
-        </message>
-        <message>
-            <source>"%1" is always on here.</source>
-            <translation>“%1”在此始终启用。</translation>
-        </message>
-        <message>
-            <source>An alias is used within its own anchor.</source>
-            <translation>别名位于其自身的锚点之内。</translation>
-        </message>
-        <message>
-            <source>The file contains too many values.</source>
-            <translation>文件中的值过多，无法读取。</translation>
-        </message>
-        <message>
-            <source>The file is nested deeper than %1 levels.</source>
-            <translation>文件的嵌套超过 %1 层。</translation>
-        </message>
-        <message>
-            <source>A key must be a word.</source>
-            <translation>键必须是一个词。</translation>
-        </message>
-        <message>
-            <source>"%1" appears twice there.</source>
-            <translation>“%1”出现了两次。</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MiB.</source>
-            <translation>文件大于 1 MiB。</translation>
-        </message>
-        <message>
-            <source>The file has no "key: value" lines.</source>
-            <translation>文件中没有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>This is not valid YAML: %1.</source>
-            <translation>这不是有效的 YAML：%1。</translation>
-        </message>
-        <message>
-            <source>--set takes KEY.KEY=VALUE, not "%1".</source>
-            <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
-        </message>
-        <message>
-            <source>--set cannot reach "%1": a parent key in the file is not a map.</source>
-            <translation>--set 无法到达“%1”：文件中的某个上级键不是映射。</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1" was ignored. Did you mean "%2"?</source>
-            <translation>已忽略未知的键“%1”。您是指“%2”吗？</translation>
-        </message>
-        <message>
-            <source>"%1" must be a string.</source>
-            <translation>“%1”必须是文本。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a whole number.</source>
-            <translation>“%1”必须是整数。</translation>
-        </message>
-        <message>
-            <source>"%1" must be true or false.</source>
-            <translation>“%1”必须为 true 或 false。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a list of strings.</source>
-            <translation>“%1”必须是文本列表。</translation>
-        </message>
-        <message>
-            <source>"%1" must have "key: value" lines below it.</source>
-            <translation>“%1”下面必须有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>The input %1: %2</source>
-            <translation>输入 %1：%2</translation>
-        </message>
-        <message>
-            <source>"%1" must be a folder, and only single files are downloaded from a URL. Use the type uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH</source>
-            <translation>“%1”应为文件夹，而从 URL 只能下载单个文件。请使用类型 uri_file（例如归档文件），或映射到本地副本：studioctl map address %2 PATH</translation>
-        </message>
-        <message>
-            <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
-            <translation>此文件是命令作业，而不是计算目标。请用以下命令提交：studioctl run submit --file %1</translation>
-        </message>
-        <message>
-            <source>This file is %1, not a compute target. %2</source>
-            <translation>此文件是%1，而不是计算目标。%2</translation>
-        </message>
-        <message>
-            <source>This file is %1, not an environment. %2</source>
-            <translation>此文件是%1，而不是环境。%2</translation>
-        </message>
-        <message>
-            <source>Create an environment from it with: studioctl environment create --name NAME --conda-file %1</source>
-            <translation>用以下命令由它创建环境：studioctl environment create --name NAME --conda-file %1</translation>
-        </message>
-        <message>
-            <source>a command job</source>
-            <translation>命令作业</translation>
-        </message>
-        <message>
-            <source>a data transfer job</source>
-            <translation>数据传输作业</translation>
-        </message>
-        <message>
-            <source>a command component</source>
-            <translation>命令组件</translation>
-        </message>
-        <message>
-            <source>a distributed component</source>
-            <translation>分布式组件</translation>
-        </message>
-        <message>
-            <source>a parallel component</source>
-            <translation>并行组件</translation>
-        </message>
-        <message>
-            <source>a pipeline component</source>
-            <translation>管道组件</translation>
-        </message>
-        <message>
-            <source>a Spark component</source>
-            <translation>Spark 组件</translation>
-        </message>
-        <message>
-            <source>a Databricks workspace as compute</source>
-            <translation>作为计算的 Databricks 工作区</translation>
-        </message>
-        <message>
-            <source>an HDInsight cluster</source>
-            <translation>HDInsight 集群</translation>
-        </message>
-        <message>
-            <source>a data asset</source>
-            <translation>数据资产</translation>
-        </message>
-        <message>
-            <source>a model</source>
-            <translation>模型</translation>
-        </message>
-        <message>
-            <source>a datastore</source>
-            <translation>数据存储</translation>
-        </message>
-        <message>
-            <source>an online endpoint</source>
-            <translation>联机终结点</translation>
-        </message>
-        <message>
-            <source>a batch endpoint</source>
-            <translation>批处理终结点</translation>
-        </message>
-        <message>
-            <source>a connection</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>a hub</source>
-            <translation>中心</translation>
-        </message>
-        <message>
-            <source>a project</source>
-            <translation>项目</translation>
-        </message>
-        <message>
-            <source>a compute target of Azure ML Workbench</source>
-            <translation>Azure ML Workbench 的计算目标</translation>
-        </message>
-        <message>
-            <source>a batch deployment</source>
-            <translation>批处理部署</translation>
-        </message>
-        <message>
-            <source>an online deployment</source>
-            <translation>联机部署</translation>
-        </message>
-        <message>
-            <source>a serverless endpoint</source>
-            <translation>无服务器终结点</translation>
-        </message>
-        <message>
-            <source>a monitoring schedule</source>
-            <translation>监视计划</translation>
-        </message>
-        <message>
-            <source>a data import</source>
-            <translation>数据导入</translation>
-        </message>
-        <message>
-            <source>a model package</source>
-            <translation>模型包</translation>
-        </message>
-        <message>
-            <source>an MLTable</source>
-            <translation>MLTable</translation>
-        </message>
-        <message>
-            <source>a workspace</source>
-            <translation>工作区</translation>
-        </message>
-        <message>
-            <source>a registry</source>
-            <translation>注册表</translation>
-        </message>
-        <message>
-            <source>a feature store</source>
-            <translation>特征存储</translation>
-        </message>
-        <message>
-            <source>a feature set</source>
-            <translation>特征集</translation>
-        </message>
-        <message>
-            <source>a feature store entity</source>
-            <translation>特征存储的实体</translation>
-        </message>
-        <message>
-            <source>a prompt flow</source>
-            <translation>提示流</translation>
-        </message>
-        <message>
-            <source>a prompt flow run</source>
-            <translation>提示流的运行</translation>
-        </message>
-        <message>
-            <source>a GitHub Actions workflow</source>
-            <translation>GitHub Actions 工作流</translation>
-        </message>
-        <message>
-            <source>a Kubernetes manifest</source>
-            <translation>Kubernetes 清单</translation>
-        </message>
-        <message>
-            <source>an Azure DevOps pipeline</source>
-            <translation>Azure DevOps 管道</translation>
-        </message>
-        <message>
-            <source>the address of a workspace</source>
-            <translation>工作区的地址</translation>
-        </message>
-        <message>
-            <source>a run configuration of Azure ML Workbench</source>
-            <translation>Azure ML Workbench 的运行配置</translation>
-        </message>
-        <message>
-            <source>a deployment configuration of SDK v1</source>
-            <translation>SDK v1 的部署配置</translation>
-        </message>
-        <message>
-            <source>an inference configuration of SDK v1</source>
-            <translation>SDK v1 的推理配置</translation>
-        </message>
-        <message>
-            <source>an MLflow model</source>
-            <translation>MLflow 模型</translation>
-        </message>
-        <message>
-            <source>an MLflow project</source>
-            <translation>MLflow 项目</translation>
-        </message>
-        <message>
-            <source>a dataset of SDK v1</source>
-            <translation>SDK v1 的数据集</translation>
-        </message>
-        <message>
-            <source>a pipeline of SDK v1</source>
-            <translation>SDK v1 的管道</translation>
-        </message>
-        <message>
-            <source>an environment of SDK v1</source>
-            <translation>SDK v1 的环境</translation>
-        </message>
-        <message>
-            <source>Pipelines are not supported: write each step as a command job (type: command) with its "command", "code" and "environment", and submit them in order.</source>
-            <translation>不支持管道：请将每个步骤写成带有其“command”、“code”和“environment”的命令作业 (type: command)，并按顺序提交。</translation>
-        </message>
-        <message>
-            <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
-            <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
-        </message>
-        <message>
-            <source>Write it as a command job whose script reads its inputs in batches.</source>
-            <translation>请写成命令作业，由其脚本自行分批读取输入。</translation>
-        </message>
-        <message>
-            <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
-            <translation>不支持 Spark。仅需要 Python 的脚本可以作为命令作业 (type: command) 提交。</translation>
-        </message>
-        <message>
-            <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
-            <translation>这由 Azure 的服务完成。请将数据复制到此处，并作为输入提供给运行：--input NAME=PATH</translation>
-        </message>
-        <message>
-            <source>Write a command job (type: command) with its "command", "code" and "environment", and with values for its inputs.</source>
-            <translation>请编写带有其“command”、“code”和“environment”以及输入值的命令作业 (type: command)。</translation>
-        </message>
-        <message>
-            <source>Submit the job that it names with "studioctl run submit --file JOB.yml"; schedule that with cron or a systemd timer.</source>
-            <translation>请用“studioctl run submit --file JOB.yml”提交其中指定的作业；可由 cron 或 systemd 定时器按时调用。</translation>
-        </message>
-        <message>
-            <source>Create the cluster with: studioctl compute create --file %1</source>
-            <translation>用以下命令创建集群：studioctl compute create --file %1</translation>
-        </message>
-        <message>
-            <source>Attach the machine with: studioctl compute attach --file %1</source>
-            <translation>用以下命令附加机器：studioctl compute attach --file %1</translation>
-        </message>
-        <message>
-            <source>Compute of that kind is not supported. Attach a machine over SSH ("studioctl compute attach"), or create a cluster on this computer ("studioctl compute create").</source>
-            <translation>不支持该类型的计算。请通过 SSH 附加机器（“studioctl compute attach”），或在此计算机上创建集群（“studioctl compute create”）。</translation>
-        </message>
-        <message>
-            <source>Create the environment with: studioctl environment create --file %1</source>
-            <translation>用以下命令创建环境：studioctl environment create --file %1</translation>
-        </message>
-        <message>
-            <source>Run a command with these packages: studioctl run submit --conda-file %1 -- COMMAND</source>
-            <translation>用这些软件包运行命令：studioctl run submit --conda-file %1 -- COMMAND</translation>
-        </message>
-        <message>
-            <source>Models cannot be served here. Score data with a command job that loads the model: pass both as inputs, --input NAME=PATH</source>
-            <translation>此处无法部署模型服务。请用加载模型的命令作业对数据评分：将二者都作为输入，--input NAME=PATH</translation>
-        </message>
-        <message>
-            <source>Assets are not registered here. Pass the files to a run as an input: --input %1=PATH</source>
-            <translation>此处不进行注册。请将文件作为输入提供给运行：--input %1=PATH</translation>
-        </message>
-        <message>
-            <source>Map it to a local copy of its data: studioctl map address azureml://datastores/%1/paths/ FOLDER</source>
-            <translation>请映射到其数据的本地副本：studioctl map address azureml://datastores/%1/paths/ FOLDER</translation>
-        </message>
-        <message>
-            <source>Connections are not supported: pass what a run needs as variables (--env) or inputs (--input).</source>
-            <translation>不支持连接：请将运行所需内容作为变量 (--env) 或输入 (--input) 提供。</translation>
-        </message>
-        <message>
-            <source>Here, a workspace is a folder that you select with --workspace FOLDER.</source>
-            <translation>此处的工作区是一个文件夹，由 --workspace FOLDER 指定。</translation>
-        </message>
-        <message>
-            <source>It exists only in Azure and is not needed here. Submit a command job (type: command).</source>
-            <translation>它仅存在于 Azure 中，此处的运行不需要它。请提交命令作业 (type: command)。</translation>
-        </message>
-        <message>
-            <source>It names no script. Submit your own with its packages: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</source>
-            <translation>它没有指定脚本。请用其中列出的软件包提交您的脚本：studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</translation>
-        </message>
-        <message>
-            <source>It belongs to another system. Submit the job files that it refers to.</source>
-            <translation>它属于另一个系统。请提交其中指定的作业文件。</translation>
-        </message>
-        <message>
-            <source>"run submit" accepts command jobs (type: command) and run configurations (*.runconfig).</source>
-            <translation>“run submit”接受命令作业 (type: command) 和运行配置 (*.runconfig)。</translation>
-        </message>
-        <message>
-            <source>"%1" runs in the environment %2 (studioctl map list).</source>
-            <translation>“%1”在环境 %2 中运行 (studioctl map list)。</translation>
-        </message>
-        <message>
-            <source>"%1" runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME</source>
-            <translation>“%1”在代替它的 %2 中运行。选择其他环境：studioctl map environment %3 NAME</translation>
-        </message>
-        <message>
-            <source>"%1" is a placeholder. Replace it with a value for "%2", or set it with --set %2=VALUE.</source>
-            <translation>“%1”是占位符。请为“%2”填写您的值，或用 --set %2=VALUE 给出。</translation>
-        </message>
-        <message>
-            <source>This file is %1, which "run submit" does not accept. %2</source>
-            <translation>此文件是%1，“run submit”不接受。%2</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
-        </message>
-        <message>
-            <source>The script "%1" is not in the source folder %2. Move it there, or specify its folder with --source DIR.</source>
-            <translation>脚本“%1”不在源文件夹 %2 中。请将其移到那里，或用 --source DIR 指定包含它的文件夹。</translation>
-        </message>
-        <message>
-            <source>There is no script "%1" in the source folder %2. Correct the name, or specify its folder with --source DIR.</source>
-            <translation>源文件夹 %2 中没有脚本“%1”。请更正名称，或用 --source DIR 指定包含它的文件夹。</translation>
-        </message>
-        <message>
-            <source>The script "%1" is not a file.</source>
-            <translation>脚本“%1”不是文件。</translation>
-        </message>
-        <message>
-            <source>The script "%1" is a link that points outside the source folder %2 and is not followed. Copy the file into the folder.</source>
-            <translation>脚本“%1”是指向源文件夹 %2 之外的链接，不会被跟随。请将文件复制到该文件夹中。</translation>
-        </message>
-        <message>
-            <source>The line is indented with a tab, which YAML does not allow. Indent it with spaces.</source>
-            <translation>该行用制表符缩进，YAML 不允许。请用空格缩进。</translation>
-        </message>
-        <message>
-            <source>This line has no colon. Expected "key: value", such as "%1: …".</source>
-            <translation>该行没有冒号。一行的形式是“键: 值”，例如“%1: …”。</translation>
-        </message>
-        <message>
-            <source>This file is a template: "%1" must be filled in first (by Jinja, cookiecutter or similar). Fill it in, and submit the result.</source>
-            <translation>此文件是模板：必须先填充“%1”（用 Jinja、cookiecutter 等）。请填充后提交结果。</translation>
-        </message>
-        <message>
-            <source>A second YAML document begins here, but only one is read. Move it to its own file, or remove it.</source>
-            <translation>此处开始第二个 YAML 文档，而只读取一个。请将其放入单独的文件，或删除。</translation>
-        </message>
-        <message>
-            <source>"%1" looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
-            <translation>“%1”看起来是模板（Jinja、cookiecutter 等）中尚未填充的占位符。它会原样交给 shell。</translation>
-        </message>
-        <message>
-            <source>"queue_settings.priority" must be low, medium or high.</source>
-            <translation>“queue_settings.priority”必须是 low、medium 或 high。</translation>
-        </message>
-        <message>
-            <source>"%1" must be between %2 and %3.</source>
-            <translation>“%1”必须介于 %2 和 %3 之间。</translation>
-        </message>
-        <message>
-            <source>The size "%1" is ignored: the compute target determines the resources. It applies to serverless runs.</source>
-            <translation>规格“%1”已忽略：资源由计算目标决定。它适用于无服务器运行。</translation>
-        </message>
-        <message>
-            <source>The size "%1" is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
-            <translation>规格“%1”不在目录中，其核心、内存和 GPU 未知。请用 --cores、--memory 和 --gpus 指定。</translation>
-        </message>
-        <message>
-            <source>%1 processes cannot be divided equally among %2 nodes.</source>
-            <translation>%1 个进程无法平均分配到 %2 个节点。</translation>
-        </message>
-        <message>
-            <source>The distribution "%1" is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
-            <translation>不支持分布方式“%1”。支持：pytorch、tensorflow、mpi、ray、dask。</translation>
-        </message>
-        <message>
-            <source>The communicator "%1" is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
-            <translation>不支持通信器“%1”。支持：None、ParameterServer、OpenMpi、IntelMpi、Nccl、Gloo。</translation>
-        </message>
-        <message>
-            <source>"machines" must be a list of names of attached machines.</source>
-            <translation>“machines”必须是附加机器名称的列表。</translation>
-        </message>
-        <message>
-            <source>The command uses ${{%1}}, which is not in "search_space".</source>
-            <translation>命令使用了 ${{%1}}，但它不在“search_space”中。</translation>
-        </message>
-        <message>
-            <source>Submit it: studioctl run submit --file %1</source>
-            <translation>请提交它：studioctl run submit --file %1</translation>
-        </message>
-        <message>
-            <source>"%1" must be a number.</source>
-            <translation>“%1”必须是数字。</translation>
-        </message>
-        <message>
-            <source>The sweep has no parameters: "search_space" is empty.</source>
-            <translation>扫描没有参数：“search_space”为空。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a parameter: use letters, digits, "_", "-" and ".".</source>
-            <translation>“%1”不能作为参数名：请使用字母、数字、“_”、“-”和“.”。</translation>
-        </message>
-        <message>
-            <source>The parameter %1 is specified twice.</source>
-            <translation>参数 %1 被指定了两次。</translation>
-        </message>
-        <message>
-            <source>The parameter %1 has no values to choose from.</source>
-            <translation>参数 %1 没有可选的值。</translation>
-        </message>
-        <message>
-            <source>The parameter %1 needs bounds: a minimum below its maximum, an "upper" or "sigma" above 0.</source>
-            <translation>参数 %1 需要边界：最小值小于最大值，“upper”或“sigma”大于 0。</translation>
-        </message>
-        <message>
-            <source>The parameter %1 needs a step "q" above 0.</source>
-            <translation>参数 %1 需要大于 0 的步长“q”。</translation>
-        </message>
-        <message>
-            <source>The search space is too large at %1.</source>
-            <translation>搜索空间在 %1 处过大。</translation>
-        </message>
-        <message>
-            <source>The sweep needs the name of the metric to optimize: "objective.primary_metric".</source>
-            <translation>扫描需要指定要优化的指标名称：“objective.primary_metric”。</translation>
-        </message>
-        <message>
-            <source>The limits of the sweep must be positive, with at most %1 trials.</source>
-            <translation>扫描的限制必须为正数，最多 %1 个试验。</translation>
-        </message>
-        <message>
-            <source>Grid sampling needs a "choice" for each parameter.</source>
-            <translation>网格采样要求每个参数都是“choice”。</translation>
-        </message>
-        <message>
-            <source>Bayesian sampling needs bounds: use choice, randint, uniform, loguniform, quniform or qloguniform instead of normal distributions.</source>
-            <translation>贝叶斯采样需要边界：请使用 choice、randint、uniform、loguniform、quniform 或 qloguniform，而不是正态分布。</translation>
-        </message>
-        <message>
-            <source>The bandit policy needs either "slack_factor" or "slack_amount", above 0.</source>
-            <translation>bandit 策略需要“slack_factor”或“slack_amount”之一，且大于 0。</translation>
-        </message>
-        <message>
-            <source>The early termination policy has a number that is out of range: intervals and delays are 0 or more, percentages 1 to 99, and a reduction factor at least 2.</source>
-            <translation>提前终止策略中有数字超出范围：间隔和延迟不小于 0，百分比为 1 到 99，缩减因子至少为 2。</translation>
-        </message>
-        <message>
-            <source>The sweep has no "trial" with a command.</source>
-            <translation>扫描没有带命令的“trial”。</translation>
-        </message>
-        <message>
-            <source>The trial "%1" is a registered component, which exists only in Azure. Set "trial" to the path of its file.</source>
-            <translation>试验“%1”是已注册的组件，仅存在于 Azure 中。请将“trial”设为其文件的路径。</translation>
-        </message>
-        <message>
-            <source>The component file %1 cannot be read: %2</source>
-            <translation>无法读取组件文件 %1：%2</translation>
-        </message>
-        <message>
-            <source>The component has no "command".</source>
-            <translation>该组件没有“command”。</translation>
-        </message>
-        <message>
-            <source>The sweep has no "sampling_algorithm"; random is used.</source>
-            <translation>扫描没有“sampling_algorithm”；将使用 random。</translation>
-        </message>
-        <message>
-            <source>"sampling_algorithm.rule" must be random or sobol.</source>
-            <translation>“sampling_algorithm.rule”必须是 random 或 sobol。</translation>
-        </message>
-        <message>
-            <source>The sampling algorithm "%1" is unknown. Supported: random, sobol, grid, bayesian.</source>
-            <translation>未知的采样算法“%1”。支持：random、sobol、grid、bayesian。</translation>
-        </message>
-        <message>
-            <source>"sampling_algorithm.logbase" must be "e" or a positive number.</source>
-            <translation>“sampling_algorithm.logbase”必须是“e”或正数。</translation>
-        </message>
-        <message>
-            <source>The sweep has no "search_space" with its parameters.</source>
-            <translation>扫描没有包含参数的“search_space”。</translation>
-        </message>
-        <message>
-            <source>The sweep has no "objective" with "goal" and "primary_metric".</source>
-            <translation>扫描没有包含“goal”和“primary_metric”的“objective”。</translation>
-        </message>
-        <message>
-            <source>"objective.goal" must be minimize or maximize.</source>
-            <translation>“objective.goal”必须是 minimize 或 maximize。</translation>
-        </message>
-        <message>
-            <source>"limits" must have "key: value" lines.</source>
-            <translation>“limits”必须包含“键: 值”行。</translation>
-        </message>
-        <message>
-            <source>"early_termination" must have a "type".</source>
-            <translation>“early_termination”必须有“type”。</translation>
-        </message>
-        <message>
-            <source>The early termination policy "%1" is unknown. Supported: bandit, median_stopping, truncation_selection, asha.</source>
-            <translation>未知的提前终止策略“%1”。支持：bandit、median_stopping、truncation_selection、asha。</translation>
-        </message>
-        <message>
-            <source>A value to choose from must be a single value or a map.</source>
-            <translation>可选的值必须是单个值或映射。</translation>
-        </message>
-        <message>
-            <source>The parameter %1 needs a "type", such as choice or uniform.</source>
-            <translation>参数 %1 需要“type”，例如 choice 或 uniform。</translation>
-        </message>
-        <message>
-            <source>The parameter %1 has the unknown type "%2". Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
-            <translation>参数 %1 的类型“%2”未知。支持：choice、randint、uniform、loguniform、quniform、qloguniform、normal、lognormal、qnormal、qlognormal。</translation>
-        </message>
-        <message>
-            <source>The trial has no "command".</source>
-            <translation>试验没有“command”。</translation>
-        </message>
-    </context>
-    <context>
-        <name>NodeFitText</name>
-        <message numerus="yes">
-            <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
-            <translation>
-                <numerusform>机器池的机器可容纳 %n 个节点。请减小节点数下限，或添加机器。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
-            <translation>
-                <numerusform>机器池的机器可容纳 %n 个节点，少于上限。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Not responding now: %1. Nodes start there once the machine is back.</source>
-            <translation>当前无响应：%1。机器恢复后会在其上启动节点。</translation>
-        </message>
-    </context>
-    <context>
-        <name>RemoteFileText</name>
-        <message>
-            <source>The file has no "type". For a machine, use virtualmachine.</source>
-            <translation>文件中没有“type”。机器的类型为 virtualmachine。</translation>
-        </message>
-        <message>
-            <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
-            <translation>文件的类型不是 virtualmachine；只能附加该类型。群集：studioctl compute create --file。</translation>
-        </message>
-        <message>
-            <source>"admin_password" is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
-            <translation>不读取“admin_password”：需要时会询问密码，或用 --password-stdin 提供。请将其从文件中移除。</translation>
-        </message>
-        <message>
-            <source>"gpus" must be a list of indices, such as [0, 1].</source>
-            <translation>“gpus”必须是编号列表，例如 [0, 1]。</translation>
-        </message>
-        <message>
-            <source>Each entry of "jump_hosts" must have "key: value" lines, at least "address: USER@HOST".</source>
-            <translation>“jump_hosts”的每一项由“key: value”形式的行组成，至少要有“address: USER@HOST”。</translation>
-        </message>
-        <message>
-            <source>The "address" of a jump host must be USER@HOST or USER@HOST:PORT.</source>
-            <translation>跳板机的“address”的形式为 USER@HOST 或 USER@HOST:PORT。</translation>
-        </message>
-        <message>
-            <source>"sign_in" must be a list of agent, key, password, interactive.</source>
-            <translation>“sign_in”是由 agent、key、password、interactive 组成的列表。</translation>
-        </message>
-        <message>
-            <source>"leave_there" must be true or false.</source>
-            <translation>“leave_there”必须为 true 或 false。</translation>
-        </message>
-        <message>
-            <source>"%1" appears twice there.</source>
-            <translation>“%1”出现了两次。</translation>
-        </message>
-        <message>
-            <source>"%1" is not needed here and was ignored.</source>
-            <translation>“%1”在此不需要，已忽略。</translation>
-        </message>
-        <message>
-            <source>Unknown machine key "%1" was ignored.</source>
-            <translation>已忽略未知的机器键“%1”。</translation>
-        </message>
-        <message>
-            <source>"%1" must have "key: value" lines below it.</source>
-            <translation>“%1”下面必须有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a list, such as [A, B].</source>
-            <translation>“%1”必须是列表，例如 [A, B]。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a string.</source>
-            <translation>“%1”必须是文本。</translation>
-        </message>
-        <message>
-            <source>"%1" must be a number.</source>
-            <translation>“%1”必须是数字。</translation>
-        </message>
-        <message>
-            <source>The file is too large to describe a machine.</source>
-            <translation>文件过大，不像是机器的描述。</translation>
-        </message>
-        <message>
-            <source>The file does not describe a machine: it has no "key: value" lines.</source>
-            <translation>该文件没有描述机器：其中没有“key: value”形式的行。</translation>
-        </message>
-        <message>
-            <source>The file is not valid YAML: line %1, column %2 cannot be read.</source>
-            <translation>文件不是有效的 YAML：无法读取第 %1 行第 %2 列。</translation>
-        </message>
-        <message>
-            <source>Unknown key "%1". Did you mean "%2"? Correct or remove it.</source>
-            <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
-        </message>
-    </context>
-    <context>
-        <name>RemoteText</name>
-        <message>
-            <source>Enter the machine's address: a name such as gpu01.example.org, or an IP address.</source>
-            <translation>请指定机器的地址：名称（例如 gpu01.example.org）或 IP 地址。</translation>
-        </message>
-        <message>
-            <source>An address consists of letters, digits, '.', '-', '_' and ':' and does not begin with '-'. The user and the port have their own fields.</source>
-            <translation>地址由字母、数字、“.”、“-”、“_”和“:”组成，且不以“-”开头。用户和端口有各自的字段。</translation>
-        </message>
-        <message>
-            <source>The port must be between 1 and 65535; the SSH default is 22.</source>
-            <translation>端口必须介于 1 和 65535 之间；SSH 的端口为 22。</translation>
-        </message>
-        <message>
-            <source>Enter your user name on the machine.</source>
-            <translation>请输入机器上的用户名。</translation>
-        </message>
-        <message>
-            <source>A user name consists of letters, digits, '.', '-', '_', '+' and '@'.</source>
-            <translation>用户名由字母、数字、“.”、“-”、“_”、“+”和“@”组成。</translation>
-        </message>
-        <message>
-            <source>Choose the private key file.</source>
-            <translation>请选择私钥文件。</translation>
-        </message>
-        <message>
-            <source>Enter the full path of the private key file.</source>
-            <translation>请指定私钥文件的完整路径。</translation>
-        </message>
-        <message>
-            <source>The stored configuration of this machine cannot be read: %1 Detach it and attach it again.</source>
-            <translation>无法读取此机器已保存的配置：%1 请分离后重新附加。</translation>
-        </message>
-        <message>
-            <source>At most %1 jump hosts are supported.</source>
-            <translation>最多可以有 %1 个跳板机。</translation>
-        </message>
-        <message>
-            <source>Enter the full path of a folder on the machine, such as /scratch/me.</source>
-            <translation>请指定机器上文件夹的完整路径，例如 /scratch/me。</translation>
-        </message>
-        <message>
-            <source>GPUs are identified by their index, starting at 0.</source>
-            <translation>GPU 用编号表示，从 0 开始。</translation>
-        </message>
-        <message>
-            <source>The time must be between 15 seconds and 30 days.</source>
-            <translation>时间必须介于 15 秒和 30 天之间。</translation>
-        </message>
-        <message>
-            <source>A size cannot be negative.</source>
-            <translation>大小不能为负数。</translation>
-        </message>
-        <message>
-            <source>Resolve address</source>
-            <translation>解析地址</translation>
-        </message>
-        <message>
-            <source>Connect</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>SSH handshake</source>
-            <translation>SSH 握手</translation>
-        </message>
-        <message>
-            <source>Host key</source>
-            <translation>主机密钥</translation>
-        </message>
-        <message>
-            <source>Sign in</source>
-            <translation>登录</translation>
-        </message>
-        <message>
-            <source>Shell output</source>
-            <translation>shell 输出</translation>
-        </message>
-        <message>
-            <source>Write access</source>
-            <translation>写入权限</translation>
-        </message>
-        <message>
-            <source>Agent</source>
-            <translation>代理</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>系统</translation>
-        </message>
-        <message>
-            <source>CPU and memory</source>
-            <translation>CPU 和内存</translation>
-        </message>
-        <message>
-            <source>GPUs and driver</source>
-            <translation>GPU 和驱动程序</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>磁盘</translation>
-        </message>
-        <message>
-            <source>Python, conda, containers</source>
-            <translation>Python、conda、容器</translation>
-        </message>
-        <message>
-            <source>Clock</source>
-            <translation>时钟</translation>
-        </message>
-        <message>
-            <source>Jump host %1: %2</source>
-            <translation>跳板机 %1：%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunText</name>
-        <message>
-            <source>%1 is not valid UTF-8 text.</source>
-            <translation>%1 不是有效的 UTF-8 文本。</translation>
-        </message>
-        <message>
-            <source>%1 is longer than %2 bytes.</source>
-            <translation>%1 超过 %2 字节。</translation>
-        </message>
-        <message>
-            <source>The run configuration was written by a newer version of Compute Studio.</source>
-            <translation>此运行配置由更新版本的 Compute Studio 写入。</translation>
-        </message>
-        <message>
-            <source>The run configuration cannot be read.</source>
-            <translation>无法读取运行配置。</translation>
-        </message>
-        <message>
-            <source>There is no command to run. Put it after --, for example: -- python train.py</source>
-            <translation>没有要执行的命令。请写在 -- 之后，例如：-- python train.py</translation>
-        </message>
-        <message>
-            <source>The experiment's name</source>
-            <translation>实验的名称</translation>
-        </message>
-        <message>
-            <source>The run's name</source>
-            <translation>运行的名称</translation>
-        </message>
-        <message>
-            <source>The command</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>The interpreter's path</source>
-            <translation>解释器的路径</translation>
-        </message>
-        <message>
-            <source>An argument of the command</source>
-            <translation>命令中的一个参数</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an environment variable.</source>
-            <translation>“%1”不能作为环境变量的名称。</translation>
-        </message>
-        <message>
-            <source>The environment variable %1</source>
-            <translation>环境变量 %1</translation>
-        </message>
-        <message>
-            <source>A tag needs a name: --tag NAME=VALUE.</source>
-            <translation>标签需要名称：--tag 名称=值。</translation>
-        </message>
-        <message>
-            <source>The tag %1</source>
-            <translation>标签 %1</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
-        </message>
-        <message>
-            <source>The input %1</source>
-            <translation>输入 %1</translation>
-        </message>
-        <message>
-            <source>The input %1 is specified twice.</source>
-            <translation>输入 %1 重复指定。</translation>
-        </message>
-        <message>
-            <source>The time limit must be a number of seconds greater than 0 and less than ten years.</source>
-            <translation>时间限制必须是大于 0 且小于十年的秒数。</translation>
-        </message>
-        <message>
-            <source>The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.</source>
-            <translation>SIGTERM 与 SIGKILL 之间的宽限期必须在 0 到 %1 秒之间。</translation>
-        </message>
-        <message>
-            <source>The number of retries must be between 0 and 100.</source>
-            <translation>重试次数必须在 0 到 100 之间。</translation>
-        </message>
-        <message>
-            <source>There is no run configuration "%1". "studioctl runconfig list" lists the existing ones.</source>
-            <translation>没有运行配置“%1”。“studioctl runconfig list”可列出现有的运行配置。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a run configuration: use up to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.</source>
-            <translation>“%1”不能作为运行配置的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-        </message>
-        <message>
-            <source>A tag needs a name, and the name must not contain "=".</source>
-            <translation>标签需要名称，且名称不能包含“=”。</translation>
-        </message>
-        <message>
-            <source>A tag must be valid text (UTF-8).</source>
-            <translation>标签必须是有效文本 (UTF-8)。</translation>
-        </message>
-        <message>
-            <source>A tag name can have at most %1 bytes, and its value %2.</source>
-            <translation>标签的名称最多 %1 字节，值最多 %2 字节。</translation>
-        </message>
-        <message>
-            <source>A note can have at most %1 bytes.</source>
-            <translation>备注最多 %1 字节。</translation>
-        </message>
-        <message>
-            <source>There is no run "%1" in this workspace. "studioctl run list" lists the existing ones.</source>
-            <translation>此工作区中没有运行“%1”。“studioctl run list”可列出现有的运行。</translation>
-        </message>
-        <message>
-            <source>There is no experiment "%1". "studioctl experiment list" lists the existing ones.</source>
-            <translation>没有实验“%1”。“studioctl experiment list”可列出现有的实验。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n 字节</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 kB</source>
-            <translation>%1 kB</translation>
-        </message>
-        <message>
-            <source>%1 MB</source>
-            <translation>%1 MB</translation>
-        </message>
-        <message>
-            <source>The job ended with exit code %1. See the end of its log.</source>
-            <translation>作业以退出代码 %1 结束。请查看其日志的末尾。</translation>
-        </message>
-        <message>
-            <source>The job was killed by signal %1.</source>
-            <translation>作业被信号 %1 终止。</translation>
-        </message>
-        <message>
-            <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
-            <translation>由于机器内存耗尽，作业被终止。请减少其内存用量，或使用内存更大的机器。</translation>
-        </message>
-        <message>
-            <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
-            <translation>作业达到时间限制，已被终止。可用 --timeout 提高限制。</translation>
-        </message>
-        <message>
-            <source>The job could not be started: %1</source>
-            <translation>无法启动作业：%1</translation>
-        </message>
-        <message>
-            <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
-            <translation>作业如何结束不得而知：其进程均已不在，也没有退出记录。其监视进程已被杀死。请查看日志和输出，然后重新提交。</translation>
-        </message>
-        <message>
-            <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
-            <translation>运行期间机器被重新启动。请重新提交，或使用 --retries 提交。</translation>
-        </message>
-        <message>
-            <source>The job was lost before it started; it did not run.</source>
-            <translation>作业在启动之前丢失；它没有运行。</translation>
-        </message>
-        <message>
-            <source>The machine refused the run: %1</source>
-            <translation>机器拒绝了该运行：%1</translation>
-        </message>
-        <message>
-            <source>The job succeeded, but its outputs could not be collected: %1</source>
-            <translation>作业已成功结束，但无法收集其输出：%1</translation>
-        </message>
-        <message>
-            <source>This workspace is a copy; the run continues in the original.</source>
-            <translation>此工作区是副本；该运行在原工作区中继续。</translation>
-        </message>
-        <message>
-            <source>The run's configuration cannot be read: %1</source>
-            <translation>无法读取运行的配置：%1</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
-            <translation>
-                <numerusform>等待空位：计算目标上共 %n 个位置，已占用 %1 个。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for disk space on the machine: %1</source>
-            <translation>等待机器上的磁盘空间：%1</translation>
-        </message>
-        <message>
-            <source>The run's files could not be deleted: %1</source>
-            <translation>无法删除运行的文件：%1</translation>
-        </message>
-        <message>
-            <source>Waiting for the machine: %1</source>
-            <translation>等待机器：%1</translation>
-        </message>
-        <message>
-            <source>Submitted.</source>
-            <translation>已提交。</translation>
-        </message>
-        <message>
-            <source>Resubmitted from run %1.</source>
-            <translation>由运行 %1 重新提交。</translation>
-        </message>
-        <message>
-            <source>Queued.</source>
-            <translation>已进入队列。</translation>
-        </message>
-        <message>
-            <source>Slot assigned; starting.</source>
-            <translation>已分配位置；正在启动。</translation>
-        </message>
-        <message>
-            <source>Accepted by the machine.</source>
-            <translation>机器已接受。</translation>
-        </message>
-        <message>
-            <source>The job started (PID %1).</source>
-            <translation>作业已启动（PID %1）。</translation>
-        </message>
-        <message>
-            <source>The job ended; collecting its files.</source>
-            <translation>作业已结束；正在收集其文件。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
-            <translation>
-                <numerusform>作业以退出代码 0 结束，其输出已收集：%n 个文件，%1。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Cancel requested.</source>
-            <translation>已请求取消。</translation>
-        </message>
-        <message>
-            <source>Canceled; no process of the job is left.</source>
-            <translation>已取消；作业没有残留进程。</translation>
-        </message>
-        <message>
-            <source>Canceled before the job started.</source>
-            <translation>在作业启动之前已取消。</translation>
-        </message>
-        <message>
-            <source>These processes could not be terminated: %1</source>
-            <translation>无法结束这些进程：%1</translation>
-        </message>
-        <message>
-            <source>The job's monitor process is gone, but the job is still running. The run is tracked until it ends.</source>
-            <translation>作业的监视进程已不在，但作业仍在运行。将持续跟踪该运行，直到其结束。</translation>
-        </message>
-        <message>
-            <source>The job was lost before it started; starting it again.</source>
-            <translation>作业在启动之前丢失，正在重新启动。</translation>
-        </message>
-        <message>
-            <source>Attempt %1 failed for a reason outside the job; the next attempt is queued.</source>
-            <translation>尝试 %1 因作业之外的原因失败；下一次尝试已在排队。</translation>
-        </message>
-        <message>
-            <source>The machine's disk is nearly full; the job may fail because of it.</source>
-            <translation>机器的磁盘即将写满；作业可能因此失败。</translation>
-        </message>
-        <message>
-            <source>The machine is not responding; the last known state is kept.</source>
-            <translation>机器没有响应；保留最后已知的状态。</translation>
-        </message>
-        <message>
-            <source>The machine is responding again.</source>
-            <translation>机器已恢复响应。</translation>
-        </message>
-        <message>
-            <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
-            <translation>作业占用的内存超过其节点的内存，已被终止。请减少其内存用量，或使用每个节点内存更大的群集。</translation>
-        </message>
-        <message>
-            <source>The compute target could not be created: %1</source>
-            <translation>无法创建计算目标：%1</translation>
-        </message>
-        <message>
-            <source>Starting a cluster node for this run.</source>
-            <translation>群集正在为此运行启动一个节点。</translation>
-        </message>
-        <message>
-            <source>Assigned to node %1; starting.</source>
-            <translation>已分配到节点 %1；正在启动。</translation>
-        </message>
-        <message>
-            <source>The compute target was deleted before the run could start. Submit it to another target.</source>
-            <translation>计算目标在运行启动之前已被删除。请提交到其他目标。</translation>
-        </message>
-        <message>
-            <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
-            <translation>正在等待节点：上一个节点未能启动，稍后会再试另一个。%1</translation>
-        </message>
-        <message>
-            <source>The run could not be sent to its machine yet.</source>
-            <translation>该运行还无法发送到其机器。</translation>
-        </message>
-        <message>
-            <source>The run was canceled before it was sent.</source>
-            <translation>该运行在发送前已被取消。</translation>
-        </message>
-        <message>
-            <source>The run's folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
-            <translation>机器上的运行文件夹是作业启动前的较旧副本，可能是还原的备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
-            <translation>
-                <numerusform>按照该机器的下载规则，%n 个文件 (%1) 保留在机器上。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
-        </message>
-        <message>
-            <source>The output %1 is specified twice.</source>
-            <translation>输出 %1 重复指定。</translation>
-        </message>
-        <message>
-            <source>Preparing the environment %1.</source>
-            <translation>正在准备环境 %1。</translation>
-        </message>
-        <message>
-            <source>Preparing the environment.</source>
-            <translation>正在准备环境。</translation>
-        </message>
-        <message>
-            <source>Environment ready after %1 s (%2).</source>
-            <translation>环境在 %1 秒后就绪 (%2)。</translation>
-        </message>
-        <message>
-            <source>The machine at this address is not the one that has the run. The last known state is kept until that machine responds again.</source>
-            <translation>此地址的机器不是该运行所在的机器。在原机器重新响应之前，保持最后已知的状态。</translation>
-        </message>
-        <message>
-            <source>metrics.NAME, params.NAME or tags.NAME</source>
-            <translation>metrics.NAME、params.NAME 或 tags.NAME</translation>
-        </message>
-        <message>
-            <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or contains</source>
-            <translation>=、!=、&lt;、&lt;=、&gt;、&gt;= 或 contains</translation>
-        </message>
-        <message>
-            <source>a name or a value</source>
-            <translation>名称或值</translation>
-        </message>
-        <message>
-            <source>The condition ends where %1 was expected.</source>
-            <translation>条件提前结束，此处应为：%1。</translation>
-        </message>
-        <message>
-            <source>%1 was expected before "%2".</source>
-            <translation>“%2”之前应为：%1。</translation>
-        </message>
-        <message>
-            <source>a closing %1</source>
-            <translation>用于闭合的 %1</translation>
-        </message>
-        <message>
-            <source>A condition must be valid text of at most %1 bytes.</source>
-            <translation>条件必须是不超过 %1 字节的有效文本。</translation>
-        </message>
-        <message>
-            <source>A metric is compared with a number, not with "%1".</source>
-            <translation>指标应与数字比较，而不是与“%1”比较。</translation>
-        </message>
-        <message>
-            <source>One column was expected: metrics.NAME, params.NAME or tags.NAME.</source>
-            <translation>此处应为一列：metrics.NAME、params.NAME 或 tags.NAME。</translation>
-        </message>
-        <message>
-            <source>A comma</source>
-            <translation>英文逗号</translation>
-        </message>
-        <message>
-            <source>"and"</source>
-            <translation>“and”</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n logged items are not in the tables: there were too many, or they could not be read. "studioctl run metrics" reads the files directly.</source>
-            <translation>
-                <numerusform>脚本记录的 %n 项内容不在表中：数量过多，或无法读取。“studioctl run metrics”可直接读取文件。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The name of a view must have 1 to %1 bytes.</source>
-            <translation>视图的名称应为 1 到 %1 字节的文本。</translation>
-        </message>
-        <message>
-            <source>The view shows more columns than can be saved.</source>
-            <translation>视图显示的列过多，无法保存。</translation>
-        </message>
-        <message>
-            <source>The view "%1" no longer exists.</source>
-            <translation>视图“%1”已不存在。</translation>
-        </message>
-        <message>
-            <source>A view "%1" already exists.</source>
-            <translation>已有视图“%1”。</translation>
-        </message>
-        <message>
-            <source>Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with --input %1=file:PATH.</source>
-            <translation>也可以把文件复制到机器上并使用 --input %1=path:/路径，或用 --input %1=file:路径 从这里上传。</translation>
-        </message>
-        <message>
-            <source>Nothing found at %1 (HTTP status %2). Check the spelling of the URL.</source>
-            <translation>%1 处没有内容（HTTP 状态 %2）。请检查 URL 的拼写。</translation>
-        </message>
-        <message>
-            <source>The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that the machine can access without signing in.</source>
-            <translation>服务器拒绝访问 %1（HTTP 状态 %2），而这里不会发送密码。请使用机器无需登录即可访问的 URL。</translation>
-        </message>
-        <message>
-            <source>The server of %1 responded with HTTP status %2. Try again later.</source>
-            <translation>%1 的服务器返回 HTTP 状态 %2。请稍后重试。</translation>
-        </message>
-        <message>
-            <source>The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one of them there.</source>
-            <translation>机器没有可用来下载 %1 的工具：需要 curl、wget 或 python3（%2）。请在那里安装其中之一。</translation>
-        </message>
-        <message>
-            <source>The machine could not download %1: %2. Check the URL and the machine's network access; its variables http_proxy and https_proxy are used.</source>
-            <translation>机器无法下载 %1：%2。请检查 URL 和机器的网络访问；会使用其变量 http_proxy 和 https_proxy。</translation>
-        </message>
-        <message>
-            <source>%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin with https:// or http://.</source>
-            <translation>%1 重定向到不支持的位置：%2。请使用文件本身的 URL；它必须以 https:// 或 http:// 开头。</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. Compare the checksum at the end of the URL with the publisher's.</source>
-            <translation>%1 的校验和不符：其 SHA-256 为 %2，而不是 %3。下载的内容已丢弃。请将 URL 末尾的校验和与发布者提供的进行比较。</translation>
-        </message>
-        <message>
-            <source>The machine has no disk space for %1: %2. Free some space there.</source>
-            <translation>机器的磁盘没有空间存放 %1：%2。请在那里释放一些空间。</translation>
-        </message>
-        <message>
-            <source>The download of %1 was canceled.</source>
-            <translation>下载 %1 已取消。</translation>
-        </message>
-        <message>
-            <source>%1 could not be downloaded: %2</source>
-            <translation>无法下载 %1：%2</translation>
-        </message>
-        <message>
-            <source>A URL must begin with https:// or http://.</source>
-            <translation>URL 必须以 https:// 或 http:// 开头。</translation>
-        </message>
-        <message>
-            <source>The URL has no valid host.</source>
-            <translation>URL 没有有效的主机。</translation>
-        </message>
-        <message>
-            <source>The URL contains a user name or password before the "@". URLs are stored and shown with the run, so remove it: use a URL that the machine can access without signing in, a file on the machine with path:/PATH, or a local file with file:PATH.</source>
-            <translation>URL 在“@”之前含有用户名或密码。URL 会随运行一起保存和显示，因此请去掉：使用机器无需登录即可访问的 URL，用 path:/路径 指定机器上的文件，或用 file:路径 指定本地文件。</translation>
-        </message>
-        <message>
-            <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
-            <translation>URL 过长，或含有无效的字符。空格请写为 %20。</translation>
-        </message>
-        <message>
-            <source>After the "#" of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected checksum of the file.</source>
-            <translation>URL 的“#”之后只能是 sha256= 和 64 位十六进制数字：文件的预期校验和。</translation>
-        </message>
-        <message>
-            <source>%1: another run is downloading it</source>
-            <translation>%1：另一个运行正在下载</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3 MB</source>
-            <translation>%1：%2 / %3 MB</translation>
-        </message>
-        <message>
-            <source>%1: %2 MB</source>
-            <translation>%1：%2 MB</translation>
-        </message>
-        <message>
-            <source>Input %1: %2</source>
-            <translation>输入 %1：%2</translation>
-        </message>
-        <message>
-            <source>The input %1: %2</source>
-            <translation>输入 %1：%2</translation>
-        </message>
-        <message>
-            <source>Downloading the input %1.</source>
-            <translation>正在下载输入 %1。</translation>
-        </message>
-        <message>
-            <source>Inputs ready after %1 s; %2 downloaded.</source>
-            <translation>输入在 %1 秒后就绪；下载了 %2。</translation>
-        </message>
-        <message>
-            <source>its exit record, which now has exit code %1</source>
-            <translation>其退出记录，现在显示退出代码 %1</translation>
-        </message>
-        <message>
-            <source>its exit record</source>
-            <translation>其退出记录</translation>
-        </message>
-        <message>
-            <source>its folder, which is missing or no longer shows how the job ended</source>
-            <translation>其文件夹，已不存在或不再含有作业的结束记录</translation>
-        </message>
-        <message>
-            <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
-            <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的帐户，以及作业留下了哪些进程。</translation>
-        </message>
-        <message>
-            <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
-            <translation>只能为在此构建的环境创建可写副本。请用 --environment 或 --requirements 选择一个，或去掉 --writable-environment。</translation>
-        </message>
-        <message>
-            <source>%1 GB</source>
-            <translation>%1 GB</translation>
-        </message>
-        <message>
-            <source>The run's folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
-            <translation>运行的文件夹已不在该计算机上，作业也没有存活的进程。文件夹已被删除。请重新提交运行。</translation>
-        </message>
-        <message>
-            <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
-            <translation>作业已结束，但其输出已丢失：其文件夹已不在该计算机上，且并非所有文件都已收集。</translation>
-        </message>
-        <message>
-            <source>Next in the queue on %1.</source>
-            <translation>%1 上队列中的下一个。</translation>
-        </message>
-        <message>
-            <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
-            <translation>等待 %2 处有 %1 的可用磁盘空间（现有 %3）。</translation>
-        </message>
-        <message>
-            <source>Reading metrics: %1 of %2.</source>
-            <translation>正在读取指标：%1 / %2。</translation>
-        </message>
-        <message>
-            <source>The run's folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
-            <translation>运行的文件夹不在该计算机上，但作业的进程仍然存活。在文件夹恢复或作业结束之前，保持最后已知的状态。</translation>
-        </message>
-        <message>
-            <source>The workspace's folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
-            <translation>该计算机上的工作区文件夹缺失，或不是启动运行时的那个文件夹：其文件系统可能尚未挂载。在其恢复之前，保持最后已知的状态。若要放弃该运行，请取消它。</translation>
-        </message>
-        <message>
-            <source>The run's folder is not on the machine. The run ends if the folder is not back within a minute.</source>
-            <translation>运行的文件夹不在该计算机上。如果文件夹在一分钟内没有恢复，运行将结束。</translation>
-        </message>
-        <message>
-            <source>its log, which was cut or rewritten</source>
-            <translation>其日志，已被截断或改写</translation>
-        </message>
-        <message>
-            <source>The packages of its environment were changed during the run. This build is not used again; the next run gets a new one.</source>
-            <translation>其环境的软件包在运行期间被更改。此构建不再使用；下一个运行会获得新的构建。</translation>
-        </message>
-        <message>
-            <source>The packages of its environment were changed during the run (%1). This build is not used again; the next run gets a new one.</source>
-            <translation>其环境的软件包在运行期间被更改（%1）。此构建不再使用；下一个运行会获得新的构建。</translation>
-        </message>
-        <message>
-            <source>Canceled while its files were collected. Files not collected yet are kept on the machine.</source>
-            <translation>收集文件时被取消。尚未收集的内容留在机器上。</translation>
-        </message>
-        <message>
-            <source>Some of the job's metrics are missing: %1</source>
-            <translation>作业的部分指标缺失：%1</translation>
-        </message>
-        <message>
-            <source>The run's folder is on the machine again.</source>
-            <translation>运行的文件夹已恢复到该计算机上。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
-            <translation>
-                <numerusform>%n 个文件或文件夹无法读取、嵌套过深或不是普通文件，因此未被收集：%1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Several runs match "%1": %2. Use a longer prefix of the ID.</source>
-            <translation>有多个运行与“%1”匹配：%2。请使用更长的 ID 前缀。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting in the queue on %1; %n runs are ahead.</source>
-            <translation>
-                <numerusform>正在 %1 的队列中等待；前面有 %n 个运行。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for a node of %1: %2 of %3 in use.</source>
-            <translation>正在等待 %1 的节点：%3 个中有 %2 个正在使用。</translation>
-        </message>
-        <message>
-            <source>Waiting for a slot on %1: %2 of %3 in use.</source>
-            <translation>正在等待 %1 上的槽位：%3 个中有 %2 个正在使用。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs are ahead.</source>
-            <translation>
-                <numerusform>前面有 %n 个运行。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for a node of %1 to start.</source>
-            <translation>正在等待 %1 的节点启动。</translation>
-        </message>
-        <message>
-            <source>%1 is compared with %2, not with "%3".</source>
-            <translation>%1 应与%2比较，而不是与“%3”比较。</translation>
-        </message>
-        <message>
-            <source>a state such as Running or Failed</source>
-            <translation>状态，例如 Running 或 Failed，</translation>
-        </message>
-        <message>
-            <source>a date such as 2026-11-24 or 2026-11-24T10:30</source>
-            <translation>日期，例如 2026-11-24 或 2026-11-24T10:30，</translation>
-        </message>
-        <message>
-            <source>a duration such as 90s, 10m or 2h</source>
-            <translation>时长，例如 90s、10m 或 2h，</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>数字</translation>
-        </message>
-        <message>
-            <source>A run needs a name.</source>
-            <translation>运行需要一个名称。</translation>
-        </message>
-        <message>
-            <source>A run name must be valid text (UTF-8).</source>
-            <translation>运行名称必须是有效文本（UTF-8）。</translation>
-        </message>
-        <message>
-            <source>A run name can have at most %1 bytes.</source>
-            <translation>运行名称最多 %1 字节。</translation>
-        </message>
-        <message>
-            <source>A run has no field "%1". Write metrics.%1, params.%1 or tags.%1.</source>
-            <translation>运行没有字段“%1”。请写 metrics.%1、params.%1 或 tags.%1。</translation>
-        </message>
-        <message>
-            <source>The run is not waiting any more; only waiting runs can be moved.</source>
-            <translation>该运行已不在等待；只能移动等待中的运行。</translation>
-        </message>
-        <message>
-            <source>The priority must be between %1 and %2; runs have 0 by default.</source>
-            <translation>优先级必须介于 %1 和 %2 之间；运行的默认值为 0。</translation>
-        </message>
-        <message>
-            <source>Moved in the queue; its priority is %1.</source>
-            <translation>已在队列中移动；其优先级为 %1。</translation>
-        </message>
-        <message>
-            <source>There is no run "%1" in this workspace. Did you mean "%2"?</source>
-            <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
-        </message>
-        <message>
-            <source>The number of nodes must be between 1 and %1.</source>
-            <translation>节点数必须介于 1 和 %1 之间。</translation>
-        </message>
-        <message>
-            <source>The number of processes per node must be between 1 and %1.</source>
-            <translation>每个节点的进程数必须介于 1 和 %1 之间。</translation>
-        </message>
-        <message>
-            <source>The number of cores must be between 1 and %1.</source>
-            <translation>核心数必须介于 1 和 %1 之间。</translation>
-        </message>
-        <message>
-            <source>The memory must be at least 1 MiB. Write it with a unit, such as 8G.</source>
-            <translation>内存至少为 1 MiB。请带单位书写，例如 8G。</translation>
-        </message>
-        <message>
-            <source>The number of GPUs must be between 0 and %1.</source>
-            <translation>GPU 数必须介于 0 和 %1 之间。</translation>
-        </message>
-        <message>
-            <source>The GPU memory must be at least 1 MiB. Write it with a unit, such as 24G.</source>
-            <translation>显存至少为 1 MiB。请带单位书写，例如 24G。</translation>
-        </message>
-        <message>
-            <source>A run without GPUs cannot need a GPU model or GPU memory. Set the number of GPUs to 1 or more, or omit the other.</source>
-            <translation>不使用 GPU 的运行不能要求 GPU 型号或显存。请将 GPU 数设为 1 或更多，或省略其他要求。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-            <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
-        </message>
-        <message>
-            <source>The GPU model is longer than %1 characters.</source>
-            <translation>GPU 型号超过 %1 个字符。</translation>
-        </message>
-        <message>
-            <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
-            <translation>worker 数和参数服务器数属于分布方式 tensorflow。请选择它，或省略这些数目。</translation>
-        </message>
-        <message>
-            <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run's cores.</source>
-            <translation>Ray 自行启动每个节点上的进程。请将每个节点的进程数设为 1，并用运行的核心数指定 Ray 可用的核心。</translation>
-        </message>
-        <message>
-            <source>The numbers of workers and parameter servers must not be negative.</source>
-            <translation>worker 数和参数服务器数不能为负数。</translation>
-        </message>
-        <message>
-            <source>%1 parameter servers leave no process for a worker: the run has %2. Add nodes or processes per node.</source>
-            <translation>%1 个参数服务器没有为 worker 留下进程：该运行共有 %2 个进程。请增加节点或每个节点的进程数。</translation>
-        </message>
-        <message>
-            <source>TensorFlow can have at most %1 processes per node.</source>
-            <translation>TensorFlow 每个节点最多可有 %1 个进程。</translation>
-        </message>
-        <message>
-            <source>%1 workers and %2 parameter servers need %3 processes, but the run has %4 (nodes × processes per node). Add nodes or processes per node.</source>
-            <translation>%1 个 worker 和 %2 个参数服务器需要 %3 个进程，但该运行只有 %4 个（节点数 × 每个节点的进程数）。请增加节点或每个节点的进程数。</translation>
-        </message>
-        <message>
-            <source>%1 workers and parameter servers leave nodes without work: the run has %2 nodes. Reduce the number of nodes.</source>
-            <translation>%1 个 worker 和参数服务器会使部分节点没有任务：该运行有 %2 个节点。请减少节点数。</translation>
-        </message>
-        <message>
-            <source>A compute target in the list has no name: write --compute A,B.</source>
-            <translation>列表中有一个计算目标没有名称：请写成 --compute A,B。</translation>
-        </message>
-        <message>
-            <source>The compute target "%1" is listed twice.</source>
-            <translation>计算目标“%1”重复列出。</translation>
-        </message>
-        <message>
-            <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
-            <translation>使用专属集群的运行不能放到其他目标上。请只指定目标或集群之一。</translation>
-        </message>
-        <message>
-            <source>"serverless" already means any target that fits. Omit the other names, or it.</source>
-            <translation>“serverless”已表示任一合适的目标。请省略其他名称，或省略它。</translation>
-        </message>
-        <message>
-            <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
-            <translation>实例类型仅用于无服务器运行。请选择 serverless，或改为指定核心、内存和 GPU。</translation>
-        </message>
-        <message>
-            <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
-            <translation>该运行需要 %1 个节点，但其集群最多只有 %2 个。请提高上限。</translation>
-        </message>
-        <message>
-            <source>The run needs more than a node of its cluster has. Choose a larger node.</source>
-            <translation>该运行的需求超过其集群的单个节点。请选择更大的节点。</translation>
-        </message>
-        <message>
-            <source>The size of the shared memory must be at least 1 MiB. Write it with a unit, such as 2g.</source>
-            <translation>共享内存至少为 1 MiB。请带单位书写，例如 2g。</translation>
-        </message>
-        <message>
-            <source>Node %1 has no network address by which other machines could reach it.</source>
-            <translation>节点 %1 没有其他机器可以访问的网络地址。</translation>
-        </message>
-        <message>
-            <source>GPUs that it needs are in use.</source>
-            <translation>它所需的 GPU 正在使用中。</translation>
-        </message>
-        <message>
-            <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
-            <translation>它的节点之间无法互相访问。请检查机器之间的防火墙，或用 GLOO_SOCKET_IFNAME 选择其他网络。</translation>
-        </message>
-        <message>
-            <source>Not all of its nodes were ready in time.</source>
-            <translation>并非所有节点都及时就绪。</translation>
-        </message>
-        <message>
-            <source>The scheduler was restarted while its nodes were being started.</source>
-            <translation>在启动其节点时，调度程序被重新启动。</translation>
-        </message>
-        <message>
-            <source>A node did not start, because it heard of no scheduler for a long time.</source>
-            <translation>有一个节点没有启动，因为它长时间没有收到调度程序的消息。</translation>
-        </message>
-        <message>
-            <source>A node failed before the start.</source>
-            <translation>有一个节点在启动之前失败。</translation>
-        </message>
-        <message>
-            <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
-            <translation>其节点的启动被多次撤回；作业没有运行。%1</translation>
-        </message>
-        <message>
-            <source>Stopped for a run of higher priority; it is queued again.</source>
-            <translation>为优先级更高的运行而停止；它已重新排队。</translation>
-        </message>
-        <message>
-            <source>The start of its nodes was withdrawn. %1</source>
-            <translation>其节点的启动已撤回。%1</translation>
-        </message>
-        <message>
-            <source>Its nodes are being stopped. %1</source>
-            <translation>正在停止其节点。%1</translation>
-        </message>
-        <message>
-            <source>The job did not start; it is queued again. %1</source>
-            <translation>作业没有启动；它已重新排队。%1</translation>
-        </message>
-        <message>
-            <source>The job ended on this node; collecting its files.</source>
-            <translation>该节点上的作业已结束；正在收集其文件。</translation>
-        </message>
-        <message>
-            <source>Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … appended: %1</source>
-            <translation>多个节点写入了同名但内容不同的文件；所有文件都会保留，并附加 .rank1、.rank2、…：%1</translation>
-        </message>
-        <message>
-            <source>Node %1: %2</source>
-            <translation>节点 %1：%2</translation>
-        </message>
-        <message>
-            <source>Node %1 (%2): %3</source>
-            <translation>节点 %1（%2）：%3</translation>
-        </message>
-        <message numerus="yes">
-            <source>All %n nodes are ready; starting.</source>
-            <translation>
-                <numerusform>所有 %n 个节点均已就绪；正在启动。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The job runs on %n nodes.</source>
-            <translation>
-                <numerusform>作业正在 %n 个节点上运行。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Assigned to %n node(s) of %1; starting.</source>
-            <translation>
-                <numerusform>已分配到 %1 的 %n 个节点；正在启动。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stopping for the run %1, which has priority; it is queued again.</source>
-            <translation>为优先的运行 %1 停止；此运行将重新排队。</translation>
-        </message>
-        <message>
-            <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
-            <translation>%1 是单台计算机；多节点运行需要群集或计算机池。</translation>
-        </message>
-        <message>
-            <source>No machine of %1 has the labels that the run requires.</source>
-            <translation>%1 中没有计算机具有此运行要求的标签。</translation>
-        </message>
-        <message>
-            <source>%1 has fewer GPUs of that kind than the run needs.</source>
-            <translation>%1 的此类 GPU 少于运行所需。</translation>
-        </message>
-        <message>
-            <source>%1 has fewer cores than the run needs.</source>
-            <translation>%1 的核心数少于运行所需。</translation>
-        </message>
-        <message>
-            <source>%1 has less memory than the run needs.</source>
-            <translation>%1 的内存少于运行所需。</translation>
-        </message>
-        <message>
-            <source>The run needs %1 nodes; %2 has %3 at most.</source>
-            <translation>运行需要 %1 个节点；%2 最多有 %3 个。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n 个运行</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n 个节点</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 cores</source>
-            <translation>%1 个核心</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time on %2.</source>
-            <translation>已达到限制：%2 上同时 %1。</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time for each experiment.</source>
-            <translation>已达到限制：每个实验同时 %1。</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time for the experiment %2.</source>
-            <translation>已达到限制：实验 %2 同时 %1。</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time for child runs of one run.</source>
-            <translation>已达到限制：一个运行的子运行同时 %1。</translation>
-        </message>
-        <message>
-            <source>Limit reached: %1 at a time in this workspace.</source>
-            <translation>已达到限制：此工作区同时 %1。</translation>
-        </message>
-        <message>
-            <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
-            <translation>%1 的容量已为排在前面的运行 %2 保留。</translation>
-        </message>
-        <message>
-            <source>Stopping runs of lower priority to free %1 for it.</source>
-            <translation>正在停止低优先级的运行，以便为其释放 %1。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n GPU(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>需要 %n 个 GPU；%1 有 %2 个空闲。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Needs %1 cores; %2 has %3 free.</source>
-            <translation>需要 %1 个核心；%2 有 %3 个空闲。</translation>
-        </message>
-        <message>
-            <source>Needs %1 of memory; %2 has %3 free.</source>
-            <translation>需要 %1 内存；%2 有 %3 空闲。</translation>
-        </message>
-        <message>
-            <source>The run %1 has %2 to itself.</source>
-            <translation>运行 %1 正独占 %2。</translation>
-        </message>
-        <message>
-            <source>Needs %1 to itself; other runs are still running there.</source>
-            <translation>需要独占 %1；其他运行仍在那里运行。</translation>
-        </message>
-        <message>
-            <source>%1 does not accept runs yet.</source>
-            <translation>%1 尚不接受运行。</translation>
-        </message>
-        <message>
-            <source>Can never start: %1</source>
-            <translation>永远无法开始：%1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) are ahead in the queue.</source>
-            <translation>
-                <numerusform>队列中前面有 %n 个运行。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n core(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>需要 %n 个核心；%1 有 %2 个空闲。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The job did not start on node %1 (%2), while other nodes of the run had started. Resubmit, or submit with --retries.</source>
-            <translation>作业未在节点 %1（%2）上启动，而该运行的其他节点已经启动。请重新提交，或使用 --retries 提交。</translation>
-        </message>
-        <message>
-            <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
-            <translation>从头开始：被抢占的尝试留下的文件在 %1 上，因此未设置 COMPUTE_STUDIO_RESUME_DIR。其输出保存在工作区中。</translation>
-        </message>
-        <message>
-            <source>Not evaluated since %1, because no scheduler is running.</source>
-            <translation>自 %1 起未再评估，因为没有调度程序在运行。</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
-            <translation>需要一个 GPU；%2 的 GPU %1 已被另一个工作区的运行预留（用户 %3）。</translation>
-        </message>
-        <message>
-            <source>unknown</source>
-            <translation>未知</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
-            <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3）。</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
-            <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3，用户 %4）。</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
-            <translation>需要一个 GPU；%2 的 GPU %1 的显存被一个不可见的程序占用。</translation>
-        </message>
-        <message>
-            <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
-            <translation>需要一个 GPU；%1 尚未报告谁在使用其 GPU %2。</translation>
-        </message>
-        <message>
-            <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
-            <translation>被策略 %1 提前停止：在间隔 %2 时其值为 %3，阈值为 %4。</translation>
-        </message>
-        <message>
-            <source>No trial logged the primary metric "%1", nor any other. Log it with mlflow.log_metric().</source>
-            <translation>没有试验记录主指标“%1”，也没有记录其他指标。请用 mlflow.log_metric() 记录它。</translation>
-        </message>
-        <message>
-            <source>No trial logged the primary metric "%1". Logged: %2.</source>
-            <translation>没有试验记录主指标“%1”。已记录：%2。</translation>
-        </message>
-        <message numerus="yes">
-            <source>No trial completed with a value of the primary metric; %n failed.</source>
-            <translation>
-                <numerusform>没有试验以主指标的值完成；%n 个失败。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
-            <translation>
-                <numerusform>前 %n 个试验全部失败，因此不再启动更多试验。请查看其中一个的日志。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
-            <translation>扫描达到了 %1 秒的时间限制；保留其最佳试验。</translation>
-        </message>
-        <message>
-            <source>The sweep started.</source>
-            <translation>扫描已开始。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Extended to %n trial(s).</source>
-            <translation>
-                <numerusform>已扩展到 %n 个试验。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All trials have ended.</source>
-            <translation>所有试验均已结束。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Needs %n node(s); %1 has %2 free.</source>
-            <translation>
-                <numerusform>需要 %n 个节点；%1 有 %2 个空闲。</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ScalePassText</name>
-        <message>
-            <source>A processor of this node is not there any more, or this user may not use it.</source>
-            <translation>此节点的某个处理器已不存在，或此用户无权使用。</translation>
-        </message>
-        <message>
-            <source>The machine %1 is not responding.</source>
-            <translation>机器 %1 无响应。</translation>
-        </message>
-    </context>
-    <context>
-        <name>SecretsText</name>
-        <message>
-            <source>No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.</source>
-            <translation>此桌面上没有密钥环响应。请将机密保存在保管库中，或仅用于本次会话。</translation>
-        </message>
-        <message>
-            <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
-            <translation>密钥环已锁定，或者访问被拒绝。请解锁后重试。</translation>
-        </message>
-        <message>
-            <source>The keyring reported an error. Try again, or keep the secret in the vault.</source>
-            <translation>密钥环出错。请重试，或将机密保存在保管库中。</translation>
-        </message>
-        <message>
-            <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
-            <translation>密钥环未及时响应。如果它询问密码，请输入后重试；否则请将机密保存在保管库中。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in parts separated by '/', and at most %2 characters.</source>
-            <translation>“%1”不能用作机密的名称。请使用字母、数字、“-”、“_”和“.”，各部分以“/”分隔，最多 %2 个字符。</translation>
-        </message>
-        <message>
-            <source>An empty secret cannot be stored. Delete it instead.</source>
-            <translation>无法保存空的机密。请改为删除它。</translation>
-        </message>
-        <message>
-            <source>The secret has %1 bytes; the limit is %2. Shorten it.</source>
-            <translation>该机密有 %1 字节，上限为 %2。请缩短它。</translation>
-        </message>
-        <message>
-            <source>The vault is locked. Unlock it, and try again.</source>
-            <translation>保管库已锁定。请解锁后重试。</translation>
-        </message>
-        <message>
-            <source>Another program is changing the vault. Try again in a moment.</source>
-            <translation>另一个程序正在更改保管库。请稍后重试。</translation>
-        </message>
-        <message>
-            <source>There is no vault at %1. Create one first.</source>
-            <translation>%1 处没有保管库。请先创建一个。</translation>
-        </message>
-        <message>
-            <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
-            <translation>%1 不是文件，因此不能用作保管库。请将其移走，然后创建保管库。</translation>
-        </message>
-        <message>
-            <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
-            <translation>密码短语过短。请至少使用 %1 个字符；几个单词最容易记住。</translation>
-        </message>
-        <message>
-            <source>A vault already exists at %1. Unlock it instead.</source>
-            <translation>%1 处已有保管库。请改为解锁它。</translation>
-        </message>
-        <message>
-            <source>The vault is damaged, so its secrets cannot be read. Restore a backup of the file "vault", or remove it and enter your secrets again.</source>
-            <translation>保管库已损坏，因此无法读取其中的机密。请放回文件“vault”的副本，或将其移除并重新输入机密。</translation>
-        </message>
-        <message>
-            <source>The vault's encryption failed. Close other programs to free memory, and try again.</source>
-            <translation>保管库加密失败。请关闭其他程序以释放内存，然后重试。</translation>
-        </message>
-        <message>
-            <source>The vault was written by a newer version of Compute Studio. Install that version to open it.</source>
-            <translation>保管库由更新版本的 Compute Studio 写入。请安装该版本以打开它。</translation>
-        </message>
-        <message>
-            <source>The vault is full. Delete secrets that you no longer need.</source>
-            <translation>保管库已满。请删除不再需要的机密。</translation>
-        </message>
-        <message>
-            <source>Wrong vault passphrase. Enter it again.</source>
-            <translation>保管库的密码短语错误。请重新输入。</translation>
-        </message>
-        <message>
-            <source>The vault's passphrase has been changed. Unlock the vault with the new one.</source>
-            <translation>保管库的密码短语在此期间已更改。请用新的密码短语解锁保管库。</translation>
-        </message>
-    </context>
-    <context>
-        <name>SizeText</name>
-        <message>
-            <source>Line %1 of the VM size table is not valid. Correct it.</source>
-            <translation>虚拟机规格表的第 %1 行有误。请更正。</translation>
-        </message>
-        <message>
-            <source>There is no VM size "%1".</source>
-            <translation>没有虚拟机规格“%1”。</translation>
-        </message>
-        <message>
-            <source>See the list of sizes: studioctl compute list-sizes.</source>
-            <translation>请查看规格列表：studioctl compute list-sizes。</translation>
-        </message>
-        <message>
-            <source>Did you mean %1?</source>
-            <translation>您是否想输入 %1？</translation>
-        </message>
-    </context>
-    <context>
-        <name>SnapshotText</name>
-        <message>
-            <source>Taking the snapshot was canceled.</source>
-            <translation>快照已取消。</translation>
-        </message>
-        <message>
-            <source>%1 changed while the snapshot was taken. Wait until nothing writes to it, or exclude it with an ignore file.</source>
-            <translation>读取快照时 %1 发生了变化。请等到不再有写入，或用忽略文件将其略过。</translation>
-        </message>
-        <message>
-            <source>%1 was removed or replaced while the snapshot was taken. Try again.</source>
-            <translation>创建快照时 %1 被删除或替换。请重试。</translation>
-        </message>
-        <message>
-            <source>Looks like a private key. Exclude it with a line in .amlignore or .gitignore.</source>
-            <translation>看起来是私钥。请在 .amlignore 或 .gitignore 中添加一行将其排除。</translation>
-        </message>
-        <message>
-            <source>Environment files often contain passwords. Exclude it, or check its contents.</source>
-            <translation>环境文件常含有密码。请将其排除，或检查其内容。</translation>
-        </message>
-        <message>
-            <source>Looks like the credentials of a cloud or a service. Exclude it.</source>
-            <translation>看起来是云或服务的凭据。请将其排除。</translation>
-        </message>
-        <message>
-            <source>Looks like an access token. Exclude it.</source>
-            <translation>看起来是访问令牌。请将其排除。</translation>
-        </message>
-        <message>
-            <source>A Python environment, which rarely works elsewhere. Exclude it and specify the packages that the run needs.</source>
-            <translation>这是 Python 环境，换到别处很少能用。请将其排除，并指明运行所需的软件包。</translation>
-        </message>
-        <message>
-            <source>A model or checkpoint. Use an input instead, so that it is uploaded only once.</source>
-            <translation>这是模型或检查点。请改为作为输入提供，这样只需上传一次。</translation>
-        </message>
-        <message>
-            <source>A large file. Use an input instead, so that it is uploaded only once.</source>
-            <translation>这是大文件。请改为作为输入提供，这样只需上传一次。</translation>
-        </message>
-        <message>
-            <source>The whole snapshot is large. Is this the right folder?</source>
-            <translation>整个快照很大。文件夹选对了吗？</translation>
-        </message>
-        <message>
-            <source>A link that points outside the folder is not uploaded.</source>
-            <translation>指向文件夹之外的链接不会上传。</translation>
-        </message>
-        <message>
-            <source>Not a file, folder or link: not uploaded.</source>
-            <translation>不是文件、文件夹或链接：不会上传。</translation>
-        </message>
-        <message>
-            <source>This ignore file is not a regular file, so its rules are ignored.</source>
-            <translation>此忽略文件不是普通文件，因此其规则无效。</translation>
-        </message>
-        <message>
-            <source>%1 (always excluded)</source>
-            <translation>%1（始终排除）</translation>
-        </message>
-        <message>
-            <source>%1 (%2, line %3)</source>
-            <translation>%1（%2，第 %3 行）</translation>
-        </message>
-        <message>
-            <source>Scanning the folder was canceled.</source>
-            <translation>扫描文件夹已取消。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read. Change its permissions, or exclude it with an ignore file.</source>
-            <translation>无法读取 %1。请更改其权限，或用忽略文件将其排除。</translation>
-        </message>
-        <message>
-            <source>%1 is not a folder. Specify the folder to upload.</source>
-            <translation>%1 不是文件夹。请指定要上传的文件夹。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
-            <translation>
-                <numerusform>%n 个文件或文件夹无法读取，因此未创建快照：</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The snapshot store is being cleaned up. Try again in a moment.</source>
-            <translation>正在清理快照库。请稍后重试。</translation>
-        </message>
-        <message>
-            <source>%1 is not a file.</source>
-            <translation>%1 不是文件。</translation>
-        </message>
-        <message>
-            <source>No space left for the snapshot in %1. Free some space and try again.</source>
-            <translation>%1 中没有空间保存快照。请释放一些空间后重试。</translation>
-        </message>
-        <message>
-            <source>%1 is not the name of a snapshot.</source>
-            <translation>%1 不是快照的名称。</translation>
-        </message>
-        <message>
-            <source>The list of files of snapshot %1 is damaged.</source>
-            <translation>快照 %1 的文件列表已损坏。</translation>
-        </message>
-        <message>
-            <source>The stored content %1 is damaged.</source>
-            <translation>已存储的内容 %1 已损坏。</translation>
-        </message>
-        <message>
-            <source>A snapshot is being taken. Clean up when it is done.</source>
-            <translation>正在创建快照。请在完成后再清理。</translation>
-        </message>
-        <message>
-            <source>%1 (built-in rule; a line !%1 in the ignore file includes it)</source>
-            <translation>%1（内置规则；忽略文件中的一行 !%1 会将其包含）</translation>
-        </message>
-        <message>
-            <source>%1 is your home folder, or contains it: keys, passwords and everything else in it would be uploaded. Choose a folder that contains only the code, or use --allow-home-folder.</source>
-            <translation>%1 是您的主文件夹或包含它：其中的密钥、密码和所有其他内容都会被上传。请选择只含代码的文件夹，或使用 --allow-home-folder。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Files that look like private keys would be uploaded: %1 (in %2). Exclude them with a line in .amlignore or .gitignore, or use --allow-private-keys.</source>
-            <translation>将会上传看起来像私钥的文件：%1（位于 %2）。请用 .amlignore 或 .gitignore 中的一行将其排除，或使用 --allow-private-keys。</translation>
-        </message>
-    </context>
-    <context>
-        <name>SshText</name>
-        <message>
-            <source>Could not create a key at %1.</source>
-            <translation>无法在 %1 处创建密钥。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
-            <translation>
-                <numerusform>在 %n 秒内无法从跳板机 %2 连接到 %1。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Host %1 not found. Check the spelling, and whether a VPN is needed.</source>
-            <translation>未找到主机 %1。请检查拼写，以及是否需要 VPN。</translation>
-        </message>
-        <message>
-            <source>%1 refused the connection: no SSH server is listening on that port. Check the port.</source>
-            <translation>%1 拒绝连接：该端口上没有 SSH 服务器在侦听。请检查端口。</translation>
-        </message>
-        <message>
-            <source>%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.</source>
-            <translation>%1 没有响应。请检查地址和端口，以及是否需要 VPN 或跳板机。</translation>
-        </message>
-        <message>
-            <source>The known host keys cannot be read, so no host can be trusted: %1</source>
-            <translation>无法读取已知的主机密钥，因此无法信任任何主机：%1</translation>
-        </message>
-        <message>
-            <source>Could not create an SSH session.</source>
-            <translation>无法创建 SSH 会话。</translation>
-        </message>
-        <message>
-            <source>The SSH library rejected the options of this connection.</source>
-            <translation>SSH 库不接受此连接的选项。</translation>
-        </message>
-        <message>
-            <source>The connection was closed on this side.</source>
-            <translation>连接已由此端关闭。</translation>
-        </message>
-        <message>
-            <source>%1 accepted the connection but did not respond as an SSH server, or too slowly.</source>
-            <translation>%1 接受了连接，但不使用 SSH 通信，或者过慢。</translation>
-        </message>
-        <message>
-            <source>No common SSH algorithms with %1. The details show what is missing; SSH servers from before 2014 must be upgraded.</source>
-            <translation>与 %1 没有共同的 SSH 算法。详细信息中列出了缺少的内容；2014 年以前的 SSH 服务器需要升级。</translation>
-        </message>
-        <message>
-            <source>%1 did not present a host key.</source>
-            <translation>%1 未出示主机密钥。</translation>
-        </message>
-        <message>
-            <source>The host key of %1 has been revoked (%2). No data was sent. Ask the machine's administrator.</source>
-            <translation>%1 的主机密钥已被吊销 (%2)。未发送任何数据。请询问机器管理员。</translation>
-        </message>
-        <message>
-            <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
-            <translation>仅通过证书颁发机构 (%2) 认识 %1，而此方式不受支持。请确认密钥本身。</translation>
-        </message>
-        <message>
-            <source>%1 presented the host key %2, not the expected %3. No data was sent.</source>
-            <translation>%1 出示的主机密钥是 %2，而不是预期的 %3。未发送任何数据。</translation>
-        </message>
-        <message>
-            <source>The host key of %1 has not been confirmed: %2 %3. Verify it with the machine's administrator.</source>
-            <translation>%1 的主机密钥尚未确认：%2 %3。请与机器管理员核对。</translation>
-        </message>
-        <message>
-            <source>%1 closed the connection while waiting for the sign-in.</source>
-            <translation>%1 在等待登录期间关闭了连接。</translation>
-        </message>
-        <message>
-            <source>Signing in to %1 requires an answer, but none was given in time.</source>
-            <translation>登录 %1 需要回答，但未及时收到。</translation>
-        </message>
-        <message>
-            <source>%1 closed the connection during sign-in. Servers do that after too many attempts; wait a minute and try again.</source>
-            <translation>%1 在登录期间中断了连接。尝试次数过多后服务器会这样做；请等待一分钟后重试。</translation>
-        </message>
-        <message>
-            <source>%1 keeps prompting and does not complete the sign-in.</source>
-            <translation>%1 反复询问，但不完成登录。</translation>
-        </message>
-        <message>
-            <source>%1 offers no sign-in method.</source>
-            <translation>%1 未提供登录方式。</translation>
-        </message>
-        <message>
-            <source>%1 accepts none of the chosen sign-in methods. It offers: %2.</source>
-            <translation>%1 不接受所选的任何登录方式。它提供：%2。</translation>
-        </message>
-        <message>
-            <source>The key %1 is in PuTTY's format. Convert it to OpenSSH's: puttygen KEY -O private-openssh -o KEY.openssh</source>
-            <translation>密钥 %1 为 PuTTY 格式。请将其转换为 OpenSSH 格式：puttygen KEY -O private-openssh -o KEY.openssh</translation>
-        </message>
-        <message>
-            <source>The file %1 is not a private key. Choose the one without .pub.</source>
-            <translation>文件 %1 不是私钥。请选择不带 .pub 的文件。</translation>
-        </message>
-        <message>
-            <source>Passphrase of %1</source>
-            <translation>%1 的密码短语</translation>
-        </message>
-        <message>
-            <source>The key %1 requires its passphrase.</source>
-            <translation>密钥 %1 需要其密码短语。</translation>
-        </message>
-        <message>
-            <source>The key %1 cannot be read: the passphrase is wrong, or the format is not supported.</source>
-            <translation>无法读取密钥 %1：密码短语错误，或其格式不受支持。</translation>
-        </message>
-        <message>
-            <source>Password of %1</source>
-            <translation>%1 的密码</translation>
-        </message>
-        <message>
-            <source>%1 asks too many questions.</source>
-            <translation>%1 的询问过多。</translation>
-        </message>
-        <message>
-            <source>The connection to %1 was lost.</source>
-            <translation>与 %1 的连接已断开。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 has not responded for %n seconds.</source>
-            <translation>
-                <numerusform>%1 已有 %n 秒没有响应。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 cannot reach port %2 of %3, or does not allow forwarding to it.</source>
-            <translation>%1 无法连接到 %3 的端口 %2，或不允许转发到该端口。</translation>
-        </message>
-        <message>
-            <source>%1 does not provide a terminal.</source>
-            <translation>%1 不提供终端。</translation>
-        </message>
-        <message>
-            <source>The connection was closed.</source>
-            <translation>连接已关闭。</translation>
-        </message>
-        <message>
-            <source>Jump host %1: %2</source>
-            <translation>跳板机 %1：%2</translation>
-        </message>
-        <message>
-            <source>%1 accepted the connection and closed it again. Is an SSH server on that port, and does it accept connections from here?</source>
-            <translation>%1 接受了连接但又将其断开。该端口上是否有 SSH 服务器，它是否接受来自此处的连接？</translation>
-        </message>
-        <message>
-            <source>The connection to %1 was closed on this side because of the machine's behavior: %2.</source>
-            <translation>到 %1 的连接已在此处结束，原因是该计算机的行为：%2。</translation>
-        </message>
-        <message>
-            <source>it sends endless data and reads nothing</source>
-            <translation>它不停发送，却什么也不读取</translation>
-        </message>
-        <message>
-            <source>it sends more than allowed, on closed channels</source>
-            <translation>它向已关闭的通道发送超出许可的数据</translation>
-        </message>
-        <message>
-            <source>it opens channels that cannot carry data</source>
-            <translation>它打开的通道无法发送任何数据</translation>
-        </message>
-        <message>
-            <source>Signing in to %1 timed out: it responds too slowly, or not at all.</source>
-            <translation>登录 %1 超时：它应答过慢，或根本没有应答。</translation>
-        </message>
-        <message>
-            <source>it sends more than allowed</source>
-            <translation>它发送的数据超过允许的量</translation>
-        </message>
-        <message>
-            <source>%1 allows no further sessions (MaxSessions). Close your other shells there, or ask its administrator to raise the limit.</source>
-            <translation>%1 不再接受新的会话（MaxSessions）。请关闭那里您的其他 shell，或请管理员放宽限制。</translation>
-        </message>
-        <message>
-            <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
-            <translation>%1 不允许执行命令。请让管理员提供带 shell 的帐户。</translation>
-        </message>
-        <message>
-            <source>%1 The connection uses the jump host %2, which may be the cause.</source>
-            <translation>%1 连接经过跳板机 %2，问题可能出在它那里。</translation>
-        </message>
-        <message>
-            <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
-            <translation>%1 未接受登录。已尝试：%2。它提供：%3。请检查用户名是否正确；若使用密钥，请检查它是否在那台机器的 ~/.ssh/authorized_keys 中。</translation>
-        </message>
-        <message>
-            <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine's administrator; if the new key is correct, replace the key.</source>
-            <translation>%1 的主机密钥已更改。可能是机器已重装，也可能是连接被拦截。未发送任何数据。出示：%2 %3；已知：%4（%5）。请询问机器管理员；如果新密钥正确，请替换密钥。</translation>
-        </message>
-    </context>
-    <context>
-        <name>StoreText</name>
-        <message>
-            <source>The workspace's disk is full. Free some space; the studio continues automatically.</source>
-            <translation>工作区所在的磁盘已满。请腾出空间；Studio 会自动继续。</translation>
-        </message>
-        <message>
-            <source>The workspace's database is damaged. Close all studios, then replace workspace.db with the newest file in its folder "backups".</source>
-            <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用其“backups”文件夹中最新的文件替换 workspace.db。</translation>
-        </message>
-        <message>
-            <source>The workspace's database is locked by another program. Try again.</source>
-            <translation>工作区的数据库已被另一个程序锁定。请重试。</translation>
-        </message>
-        <message>
-            <source>The workspace's database cannot be opened or written. Check the permissions of its folder.</source>
-            <translation>无法打开或写入工作区的数据库。请检查其文件夹的权限。</translation>
-        </message>
-        <message>
-            <source>Reading or writing the workspace's database failed. Check the disk.</source>
-            <translation>读取或写入工作区的数据库失败。请检查磁盘。</translation>
-        </message>
-        <message>
-            <source>The workspace rejected a change that conflicts with its contents.</source>
-            <translation>工作区拒绝了与其内容相矛盾的更改。</translation>
-        </message>
-        <message>
-            <source>The workspace's database reported an error.</source>
-            <translation>工作区的数据库报告了错误。</translation>
-        </message>
-        <message>
-            <source>The scheduler of this workspace is not running.</source>
-            <translation>此工作区的调度程序未运行。</translation>
-        </message>
-        <message>
-            <source>%1 belongs to another user or is accessible to others. Remove it, or set TMPDIR to a folder of your own.</source>
-            <translation>%1 属于他人或对他人开放。请将其删除，或将 TMPDIR 设为自己的文件夹。</translation>
-        </message>
-        <message>
-            <source>The scheduler's socket %1 cannot be opened.</source>
-            <translation>无法打开调度程序的套接字 %1。</translation>
-        </message>
-        <message>
-            <source>no response in time</source>
-            <translation>未及时应答</translation>
-        </message>
-        <message>
-            <source>%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.</source>
-            <translation>%1 不是 Compute Studio 的工作区：它不是 SQLite 数据库。请选择其他文件夹。</translation>
-        </message>
-        <message>
-            <source>The workspace was written by a newer version of Compute Studio (schema %1; this version supports %2). Nothing was changed. Install the newer version.</source>
-            <translation>此工作区由更新版本的 Compute Studio 写入（架构 %1；当前版本支持 %2）。未做任何改动。请安装更新的版本。</translation>
-        </message>
-        <message>
-            <source>No folder was specified for the workspace.</source>
-            <translation>未指定工作区的文件夹。</translation>
-        </message>
-        <message>
-            <source>%1 is on a network file system (%2), where the locks that protect a workspace are not reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
-            <translation>%1 位于网络文件系统 (%2) 上，那里保护工作区的锁并不可靠。请选择本地磁盘上的文件夹：--workspace DIR 或 COMPUTE_STUDIO_WORKSPACE。</translation>
-        </message>
-        <message>
-            <source>The workspace %1 was written by a newer version of Compute Studio (schema %2; this version supports %3). Nothing was changed. Install the newer version, or specify another workspace.</source>
-            <translation>工作区 %1 由更新版本的 Compute Studio 写入（架构 %2；当前版本支持 %3）。未做任何改动。请安装更新的版本，或指定其他工作区。</translation>
-        </message>
-        <message>
-            <source>The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
-            <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
-        </message>
-        <message>
-            <source>Another program is preparing this workspace. Try again.</source>
-            <translation>另一个程序正在准备此工作区。请重试。</translation>
-        </message>
-        <message>
-            <source>This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl workspace adopt --copied. Nothing was changed.</source>
-            <translation>此工作区上次以 %1%2 使用，现在位于 %3。如果它被移动过，请执行：studioctl workspace adopt --moved。如果它是副本且原工作区仍在使用，请执行：studioctl workspace adopt --copied。未做任何更改。</translation>
-        </message>
-        <message>
-            <source> on another computer</source>
-            <translation> （在另一台计算机上）</translation>
-        </message>
-        <message>
-            <source>The workspace has no ID; its database is damaged.</source>
-            <translation>工作区没有 ID；其数据库已损坏。</translation>
-        </message>
-        <message>
-            <source>%1 already exists. Specify a new file.</source>
-            <translation>%1 已存在。请指定一个不存在的文件。</translation>
-        </message>
-        <message>
-            <source>The folder of %1 does not exist. Create it, or specify another file.</source>
-            <translation>%1 所在的文件夹不存在。请创建它，或指定其他文件。</translation>
-        </message>
-        <message>
-            <source>There is no workspace in %1. Check the path, or create one: studioctl workspace create %1</source>
-            <translation>%1 中没有工作区。请检查路径，或创建一个：studioctl workspace create %1</translation>
-        </message>
-        <message>
-            <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
-            <translation>其他用户可以写入 %1，因此可以读取和更改其中的工作区。请选择其他文件夹，或撤销其权限：chmod go-w %1</translation>
-        </message>
-        <message>
-            <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
-            <translation>工作区需要升级，但仍由早期版本的程序管理（PID %1）。请退出该程序后重试。运行不会中断。</translation>
-        </message>
-        <message>
-            <source>Another program is writing to the workspace. Try again.</source>
-            <translation>另一个程序正在写入工作区。请重试。</translation>
-        </message>
-    </context>
-    <context>
-        <name>StudioText</name>
-        <message>
-            <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
-            <translation>运行 %1 已经结束 (%2)；没有可取消的内容。</translation>
-        </message>
-        <message>
-            <source>Run %1 has not ended. Cancel it first: studioctl run cancel %1</source>
-            <translation>运行 %1 尚未结束。请先取消：studioctl run cancel %1</translation>
-        </message>
-        <message>
-            <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
-            <translation>无法启动调度程序 %1；运行将排队等待其启动：studioctl serve</translation>
-        </message>
-        <message>
-            <source>Counting was stopped.</source>
-            <translation>计数已停止。</translation>
-        </message>
-        <message>
-            <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
-            <translation>%1 已存在且不是文件夹。请将其删除，或用 --to 选择其他文件夹。</translation>
-        </message>
-        <message>
-            <source>The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
-            <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Removed %n files (%1 bytes) that no run needs any more.</source>
-            <translation>
-                <numerusform>已删除不再被任何运行需要的 %n 个文件（%1 字节）。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n snapshots are damaged. "studioctl workspace check" lists them.</source>
-            <translation>
-                <numerusform>%n 个快照已损坏。“studioctl workspace check”可列出它们。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The scheduler does not support this request.</source>
-            <translation>调度程序不支持此请求。</translation>
-        </message>
-        <message>
-            <source>The workspace is not open.</source>
-            <translation>工作区未打开。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a cluster.</source>
-            <translation>“%1”不是群集。</translation>
-        </message>
-        <message>
-            <source>The local computer cannot be deleted.</source>
-            <translation>无法删除本地计算机。</translation>
-        </message>
-        <message>
-            <source>%1: connected.</source>
-            <translation>%1：已连接。</translation>
-        </message>
-        <message>
-            <source>"%1" is not an attached machine.</source>
-            <translation>“%1”不是附加的机器。</translation>
-        </message>
-        <message>
-            <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
-            <translation>只能分离附加的机器。群集应删除：studioctl compute delete %1</translation>
-        </message>
-        <message>
-            <source>This check no longer exists. Check the machine again.</source>
-            <translation>此检查已不存在。请重新检查该机器。</translation>
-        </message>
-        <message>
-            <source>There is no attached machine "%1".</source>
-            <translation>没有附加的机器“%1”。</translation>
-        </message>
-        <message>
-            <source>Sign in first; then the key can be installed.</source>
-            <translation>请先登录；然后才能安装密钥。</translation>
-        </message>
-        <message>
-            <source>The key could not be written to ~/.ssh/authorized_keys there.</source>
-            <translation>无法将密钥写入那里的 ~/.ssh/authorized_keys。</translation>
-        </message>
-        <message>
-            <source>The check was stopped.</source>
-            <translation>检查已停止。</translation>
-        </message>
-        <message>
-            <source>The key was installed, but signing in with it does not work: %1</source>
-            <translation>密钥已安装，但无法用它登录：%1</translation>
-        </message>
-        <message>
-            <source>Timed out.</source>
-            <translation>已超时。</translation>
-        </message>
-        <message>
-            <source>The number of concurrent runs must be between 1 and %1.</source>
-            <translation>同时运行数必须介于 1 和 %1 之间。</translation>
-        </message>
-        <message>
-            <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
-            <translation>请先用完全相同的地址、登录方式和文件夹检查该机器；没有步骤失败时才能附加。</translation>
-        </message>
-        <message>
-            <source>Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.</source>
-            <translation>请写为 LOCAL:HOST:PORT，例如 8888:localhost:8888。</translation>
-        </message>
-        <message>
-            <source>%1 is not connected at the moment.</source>
-            <translation>%1 目前未连接。</translation>
-        </message>
-        <message>
-            <source>uploaded, %1</source>
-            <translation>已上传，%1</translation>
-        </message>
-        <message>
-            <source>already present</source>
-            <translation>已经存在</translation>
-        </message>
-        <message>
-            <source>The login shell takes %1 seconds to start, which delays each new connection. Check .bashrc and .profile there.</source>
-            <translation>登录 shell 启动需要 %1 秒。请检查那里的 .bashrc 和 .profile；每个新连接都要等待它。</translation>
-        </message>
-        <message>
-            <source>The shell prints text in non-interactive sessions. It is ignored; print it only in interactive shells.</source>
-            <translation>shell 在非交互式会话中输出文本。该文本会被忽略；请只在交互式 shell 中输出。</translation>
-        </message>
-        <message>
-            <source>clean</source>
-            <translation>无多余输出</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>driver %1</source>
-            <translation>驱动程序 %1</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>%1 free of %2</source>
-            <translation>可用 %1，共 %2</translation>
-        </message>
-        <message>
-            <source>Little disk space is left. Free some, or choose another folder.</source>
-            <translation>剩余空间很少。请释放一些空间，或选择其他文件夹。</translation>
-        </message>
-        <message>
-            <source>none found</source>
-            <translation>未找到</translation>
-        </message>
-        <message>
-            <source>No Python was found. Scripts need one: specify it with --python.</source>
-            <translation>未找到 Python。脚本需要 Python：请用 --python 指定。</translation>
-        </message>
-        <message>
-            <source>in sync</source>
-            <translation>已同步</translation>
-        </message>
-        <message>
-            <source>Port %1 of this computer is in use. Choose another, or 0 for any free port.</source>
-            <translation>此计算机的端口 %1 已被占用。请选择其他端口，或用 0 表示任意端口。</translation>
-        </message>
-        <message>
-            <source>This question is no longer pending. Connect again.</source>
-            <translation>此问题已不再需要回答。请重新连接。</translation>
-        </message>
-        <message>
-            <source>This question is no longer pending.</source>
-            <translation>此问题已不再需要回答。</translation>
-        </message>
-        <message>
-            <source>The scheduler of this workspace has stopped.</source>
-            <translation>此工作区的调度程序已停止。</translation>
-        </message>
-        <message>
-            <source>There is no connection to "%1" now. Run "studioctl compute check %1" for the reason.</source>
-            <translation>目前没有到“%1”的连接。“studioctl compute check %1”会说明原因。</translation>
-        </message>
-        <message>
-            <source>The machine did not open a shell.</source>
-            <translation>该机器不打开 shell。</translation>
-        </message>
-        <message>
-            <source>There is no compute target "%1".</source>
-            <translation>没有计算目标“%1”。</translation>
-        </message>
-        <message>
-            <source>The compute target no longer exists.</source>
-            <translation>计算目标已不存在。</translation>
-        </message>
-        <message>
-            <source>"%1" is not responding. Run "studioctl compute check %1" for the reason.</source>
-            <translation>“%1”目前没有响应。“studioctl compute check %1”会说明原因。</translation>
-        </message>
-        <message>
-            <source>"%1" is an archive. Extract it (tar -xf) and specify the program in it, bin/micromamba.</source>
-            <translation>“%1”是压缩包。请解压 (tar -xf)，然后指定其中的程序 bin/micromamba。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a program for Linux machines.</source>
-            <translation>“%1”不是可在 Linux 机器上运行的程序。</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch: "%1" has the SHA-256 %2.</source>
-            <translation>“%1”与其校验和不符：其 SHA-256 为 %2。</translation>
-        </message>
-        <message>
-            <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
-            <translation>无法读取 %1 的快照，因此未比较其文件：%2</translation>
-        </message>
-        <message>
-            <source>Choose %1 to %2 different runs to compare.</source>
-            <translation>请选择 %1 到 %2 个不同的运行进行比较。</translation>
-        </message>
-        <message>
-            <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
-            <translation>该计算机上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
-        </message>
-        <message>
-            <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
-            <translation>没有可写的 /dev/shm：使用多个工作进程的数据加载器会失败。请在那里挂载 tmpfs；如果是容器，请使用 --shm-size=8g。</translation>
-        </message>
-        <message>
-            <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); for a container, use --shm-size=8g.</source>
-            <translation>/dev/shm 太小（%1）：使用多个工作进程的数据加载器会失败。请将其扩大（mount -o remount,size=8g /dev/shm）；如果是容器，请使用 --shm-size=8g。</translation>
-        </message>
-        <message>
-            <source>The clock is off by %1 seconds. Runs are not affected; file times there are wrong. Enable network time: timedatectl set-ntp true.</source>
-            <translation>其时钟偏差 %1 秒。运行不受影响，但那里的文件时间有误。请通过网络校时：timedatectl set-ntp true。</translation>
-        </message>
-        <message>
-            <source>Nothing was found outside the vault, but the vault is locked and may contain it. Unlock it, and try again.</source>
-            <translation>在保管库之外没有找到任何内容；保管库已锁定，可能保存在其中。请解锁后重试。</translation>
-        </message>
-        <message>
-            <source>This port is no longer forwarded.</source>
-            <translation>此端口不再转发。</translation>
-        </message>
-        <message>
-            <source>The login shell does not exit.</source>
-            <translation>登录 shell 未能结束。</translation>
-        </message>
-        <message>
-            <source>The connection is not open.</source>
-            <translation>连接未打开。</translation>
-        </message>
-        <message>
-            <source>Another shell could not be started there.</source>
-            <translation>无法在那里启动第二个 shell。</translation>
-        </message>
-        <message>
-            <source>open; round trip %1 ms</source>
-            <translation>已打开；往返耗时 %1 毫秒</translation>
-        </message>
-        <message>
-            <source>not tested</source>
-            <translation>未测试</translation>
-        </message>
-        <message>
-            <source>Another session could not be opened: %1</source>
-            <translation>无法再打开一个会话：%1</translation>
-        </message>
-        <message>
-            <source>a file was written, read and removed</source>
-            <translation>已写入、读取并删除一个文件</translation>
-        </message>
-        <message>
-            <source>running; its file is unchanged</source>
-            <translation>正在运行；其文件未改变</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>Its file no longer exists. It is uploaded again on the next connection.</source>
-            <translation>其文件已不存在。下次连接时会重新发送。</translation>
-        </message>
-        <message>
-            <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
-            <translation>其文件已被更改，不会再次启动；下次连接时会替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
-        </message>
-        <message>
-            <source>There is no micromamba for the architecture "%1". Specify your own with "studioctl environment defaults --micromamba-file FILE".</source>
-            <translation>没有适用于架构“%1”的 micromamba。请用“studioctl environment defaults --micromamba-file FILE”指定您自己的。</translation>
-        </message>
-        <message>
-            <source>micromamba cannot be downloaded from "%1". Give a URL that begins with https://.</source>
-            <translation>无法从“%1”下载 micromamba。请给出以 https:// 开头的 URL。</translation>
-        </message>
-        <message>
-            <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
-            <translation>micromamba 的校验和必须是其 SHA-256：64 位十六进制数字。</translation>
-        </message>
-        <message>
-            <source>"%1" is not encrypted, so a checksum is required: --micromamba-sha256 HEX.</source>
-            <translation>“%1”未加密，因此必须给出其校验和：--micromamba-sha256 HEX。</translation>
-        </message>
-        <message>
-            <source>A temporary folder could not be created. Check the folder that TMPDIR specifies.</source>
-            <translation>无法创建临时文件夹。请检查 TMPDIR 指定的位置。</translation>
-        </message>
-        <message>
-            <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with "studioctl environment defaults --micromamba-file FILE".</source>
-            <translation>此计算机上没有可用于下载 micromamba 的 curl、wget 或 python3。请安装其中之一，或用“studioctl environment defaults --micromamba-file FILE”指定您自己的文件。</translation>
-        </message>
-        <message>
-            <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with "studioctl environment defaults --micromamba-file FILE".</source>
-            <translation>无法从 %1 下载 micromamba。请检查网络和代理，或用“studioctl environment defaults --micromamba-file FILE”指定您自己的文件。</translation>
-        </message>
-        <message>
-            <source>%1.sha256 contains no SHA-256. Specify the checksum: --micromamba-sha256 HEX.</source>
-            <translation>%1.sha256 不包含 SHA-256。请自行给出校验和：--micromamba-sha256 HEX。</translation>
-        </message>
-        <message>
-            <source>Checksum mismatch for micromamba from %1: its SHA-256 is %2 instead of %3. The download was discarded.</source>
-            <translation>来自 %1 的 micromamba 校验和不符：其 SHA-256 为 %2，而不是 %3。下载的内容已丢弃。</translation>
-        </message>
-        <message>
-            <source>The machine is not connected at the moment.</source>
-            <translation>机器目前未连接。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
-            <translation>
-                <numerusform>该计算机上有 %n 个运行的结果尚未收集：%1。未移除任何内容。若仍要移除：studioctl compute detach %2 --remove-traces --discard-results</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The folder of the runs on "%1" does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
-            <translation>“%1”上运行所在的文件夹不存在：其磁盘可能未挂载。未删除任何内容。如果它已永久消失：studioctl compute detach %1 --remove-traces --discard-results</translation>
-        </message>
-        <message>
-            <source>This address leads to another machine (%1) than "%2" (%3). Nothing was changed: runs and their files stay with their machine. Attach the other machine as a new target.</source>
-            <translation>此地址指向的机器（%1）不是“%2”（%3）。未做任何更改：运行及其文件保留在原机器上。请将另一台机器附加为新目标。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The user cannot be changed while %n runs on "%1" have not ended: they belong to the current account. Wait for them or cancel them.</source>
-            <translation>
-                <numerusform>“%1”上有 %n 个运行尚未结束，不能更改用户：它们属于当前帐户。请等待或取消它们。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The check has not succeeded. Nothing was changed: fix what it reports, and check again.</source>
-            <translation>检查未成功。未做任何更改：请修复所报告的问题并重新检查。</translation>
-        </message>
-        <message>
-            <source>%1 has not presented this host key since the scheduler started. Check the machine again, then replace the key.</source>
-            <translation>自调度程序启动以来，%1 未出示过此主机密钥。请重新检查该机器，然后替换密钥。</translation>
-        </message>
-        <message>
-            <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
-            <translation>旧密钥列在 %1（第 %2 行）中，只有此计算机的管理员才能更改。</translation>
-        </message>
-        <message>
-            <source>The snapshot has no file %1.</source>
-            <translation>快照中没有文件 %1。</translation>
-        </message>
-        <message>
-            <source>The machine is not connected.</source>
-            <translation>计算机未连接。</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>已停止。</translation>
-        </message>
-        <message>
-            <source>%1 is no backup of this workspace, or it has been deleted.</source>
-            <translation>%1 不是此工作区的备份，或已被删除。</translation>
-        </message>
-        <message>
-            <source>%1 is not a known_hosts file of this workspace or of yours.</source>
-            <translation>%1 不是此工作区或您自己的 known_hosts 文件。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
-            <translation>“%1”不是机器池：其节点是单台机器的切片。请使用 --machines 创建机器池。</translation>
-        </message>
-        <message>
-            <source>The machine "%1" is not part of the pool "%2".</source>
-            <translation>机器“%1”不属于机器池“%2”。</translation>
-        </message>
-        <message>
-            <source>The machine "%1" is already part of the pool "%2".</source>
-            <translation>机器“%1”已属于机器池“%2”。</translation>
-        </message>
-        <message>
-            <source>A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1</source>
-            <translation>机器池至少需要一台机器。请改为删除机器池：studioctl compute delete %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs of pools are on "%1". Wait for them or cancel them.</source>
-            <translation>
-                <numerusform>有 %n 个机器池的运行在“%1”上。请等待其结束或取消。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Specify either one machine for the slots or the machines of a pool.</source>
-            <translation>请指定提供切片的一台机器，或机器池的机器。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read.</source>
-            <translation>无法读取 %1。</translation>
-        </message>
-        <message>
-            <source>the connection is open</source>
-            <translation>连接已打开</translation>
-        </message>
-        <message>
-            <source>Run %1 is no sweep.</source>
-            <translation>运行 %1 不是扫描。</translation>
-        </message>
-        <message>
-            <source>Run %1 is being canceled or deleted; it cannot be extended now.</source>
-            <translation>运行 %1 正在取消或删除，现在无法扩展。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The sweep has %n trial(s) already; give a larger total.</source>
-            <translation>
-                <numerusform>扫描已有 %n 个试验；请给出更大的总数。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A scheduler still manages the workspace (PID %1). Close other windows and commands that use it, then try again.</source>
-            <translation>仍有调度程序在管理此工作区（PID %1）。请关闭使用它的其他窗口和命令，然后重试。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
-            <translation>
-                <numerusform>有 %n 个运行尚未结束。请等待其结束或取消它们，然后再还原备份。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
-            <translation>%1 不是此工作区的完好备份。未做任何更改。</translation>
-        </message>
-        <message>
-            <source>It is of another workspace.</source>
-            <translation>它属于另一个工作区。</translation>
-        </message>
-    </context>
-    <context>
-        <name>SubmissionText</name>
-        <message>
-            <source>The source folder %1 does not exist or is not a folder.</source>
-            <translation>源文件夹 %1 不存在或不是文件夹。</translation>
-        </message>
-        <message>
-            <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
-            <translation>Python 解释器 %1 不存在或无法执行。请用 --python 指定其他解释器。</translation>
-        </message>
-        <message>
-            <source>"%1" is being deleted and accepts no more runs. Choose another target.</source>
-            <translation>“%1”正在删除，不再接受运行。请选择其他计算目标。</translation>
-        </message>
-        <message>
-            <source>"%1" could not be created and accepts no runs. "studioctl compute show %1" shows the reason; delete it, or choose another target.</source>
-            <translation>“%1”创建失败，不接受运行。“studioctl compute show %1”可查看原因；请将其删除，或选择其他计算目标。</translation>
-        </message>
-        <message>
-            <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
-            <translation>运行 %1 已结束或正在取消，不再接受新的子运行。</translation>
-        </message>
-        <message>
-            <source>Input "%1" of a child run must be one of its parent's inputs.</source>
-            <translation>子运行的输入“%1”必须是其父运行的输入之一。</translation>
-        </message>
-        <message>
-            <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
-            <translation>或在那里安装 Podman、Docker 或 Apptainer，然后运行：studioctl compute check %1</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
-            <translation>“%1”没有容器引擎，而由 Dockerfile 构建的映像需要它。请用 --environment NAME 选择其他环境，或用 --compute NAME 选择其他目标。%2</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine, and "%2" is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
-            <translation>“%1”没有容器引擎，而“%2”映射到的环境 %3 也是映像。请映射到其他环境：studioctl map environment %4 NAME</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine: "%2" runs in the environment %3.</source>
-            <translation>“%1”没有容器引擎：“%2”在环境 %3 中运行。</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine, and there is no known substitute for the image "%2". Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
-            <translation>“%1”没有容器引擎，也没有已知的环境可代替映像“%2”。请将其映射到此工作区的环境：studioctl map environment %3 NAME。%4</translation>
-        </message>
-        <message>
-            <source>"%1" has no container engine.</source>
-            <translation>“%1”没有容器引擎。</translation>
-        </message>
-        <message>
-            <source>The environment has no image, and the settings have no default one. Specify one with --image, or in the settings.</source>
-            <translation>环境没有指定镜像，设置中也没有默认镜像。请用 --image 或在设置中指定一个。</translation>
-        </message>
-        <message>
-            <source>A run uses either an environment or a Python interpreter. Remove one of them.</source>
-            <translation>运行可以有环境或 Python 解释器之一。请去掉其中一个。</translation>
-        </message>
-        <message>
-            <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
-            <translation>Python 解释器 %1 不存在或无法执行。请用 --interpreter 指定其他解释器。</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <comment>target, what it lacks</comment>
-            <translation>%1:%2</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>及另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
-            <translation>该运行会一直等待：%1。请降低其需求，选择其他目标，或用 --allow-waiting 让它等待。</translation>
-        </message>
-        <message>
-            <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
-            <translation>该运行会一直等待，因为没有目标能够接收它：%1。请降低其需求，附加更大的机器，或用 --allow-waiting 让它等待。</translation>
-        </message>
-        <message>
-            <source>No compute target takes runs.</source>
-            <translation>没有计算目标接受运行。</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetEventText</name>
-        <message>
-            <source>low priority</source>
-            <translation>低优先级</translation>
-        </message>
-        <message>
-            <source>dedicated</source>
-            <translation>专用</translation>
-        </message>
-        <message>
-            <source>%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5</source>
-            <translation>每个节点 %1；%2 到 %3 个节点；空闲 %4 秒后缩减；%5</translation>
-        </message>
-        <message>
-            <source>Creation requested: %1.</source>
-            <translation>已请求创建：%1。</translation>
-        </message>
-        <message>
-            <source>Created. Node size verified on the machine %1.</source>
-            <translation>已创建。已在机器 %1 上验证节点规格。</translation>
-        </message>
-        <message>
-            <source>Creation failed: %1</source>
-            <translation>无法创建：%1</translation>
-        </message>
-        <message>
-            <source>Change requested: %1.</source>
-            <translation>已请求更改：%1。</translation>
-        </message>
-        <message>
-            <source>Changed.</source>
-            <translation>已更改。</translation>
-        </message>
-        <message>
-            <source>The change does not fit the machine: %1</source>
-            <translation>机器无法满足此更改：%1</translation>
-        </message>
-        <message>
-            <source>Deletion requested.</source>
-            <translation>已请求删除。</translation>
-        </message>
-        <message>
-            <source>Deleted. Its runs are kept.</source>
-            <translation>已删除。其运行会保留。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
-            <translation>
-                <numerusform>从 %1 个节点扩展到 %2 个：有 %n 个运行在等待。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: the others were idle for %3 s.</source>
-            <translation>从 %1 个节点缩减到 %2 个：其余节点已空闲 %3 秒。</translation>
-        </message>
-        <message>
-            <source>Node %1 started, %2.</source>
-            <translation>节点 %1 已启动，%2。</translation>
-        </message>
-        <message>
-            <source>Node %1 released.</source>
-            <translation>节点 %1 已释放。</translation>
-        </message>
-        <message>
-            <source>Node %1 failed to start: %2</source>
-            <translation>节点 %1 未能启动：%2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cores</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPUs</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>CPU pinned by affinity</source>
-            <translation>CPU 通过亲和性绑定</translation>
-        </message>
-        <message>
-            <source>CPU not pinned</source>
-            <translation>CPU 未绑定</translation>
-        </message>
-        <message>
-            <source>%1, memory limited by cgroup</source>
-            <translation>%1，内存由 cgroup 限制</translation>
-        </message>
-        <message>
-            <source>%1, memory monitored: jobs that exceed it are killed</source>
-            <translation>%1，内存受监视：占用超出的作业会被终止</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
-            <translation>从 %1 个节点缩减到 %2 个：群集正在删除。</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
-            <translation>从 %1 个节点缩减到 %2 个，即新的上限。</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
-            <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
-            <translation>从 %1 个节点缩减到 %2 个：一台机器无响应。</translation>
-        </message>
-        <message>
-            <source>Scaling down from %1 to %2 nodes: a machine left the pool.</source>
-            <translation>从 %1 个节点缩减到 %2 个：一台机器已移出机器池。</translation>
-        </message>
-        <message>
-            <source>Node %1 is unusable: the machine %2 is not responding.</source>
-            <translation>节点 %1 不可用：机器 %2 无响应。</translation>
-        </message>
-        <message>
-            <source>Node %1: the machine %2 responds again.</source>
-            <translation>节点 %1：机器 %2 已恢复响应。</translation>
-        </message>
-        <message>
-            <source>A whole machine</source>
-            <translation>整台机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetText</name>
-        <message>
-            <source>There is no compute target "%1". Available: %2.</source>
-            <translation>没有计算目标“%1”。现有：%2。</translation>
-        </message>
-        <message>
-            <source>The number of concurrent runs must be between 1 and %1.</source>
-            <translation>同时运行数必须在 1 到 %1 之间。</translation>
-        </message>
-        <message>
-            <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
-            <translation>群集的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
-        </message>
-        <message>
-            <source>A compute target "%1" already exists. Choose another name.</source>
-            <translation>已有计算目标“%1”。请选择其他名称。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs on "%1" have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
-            <translation>
-                <numerusform>“%1”上有 %n 个运行尚未结束。请等待或取消它们；或让它们在那里继续运行，但不再跟踪 (--leave-runs)。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>"%1" hosts nodes of clusters. Delete those clusters first.</source>
-            <translation>有集群的节点位于“%1”上。请先删除它们。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs on "%1" have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
-            <translation>
-                <numerusform>“%1”上有 %n 个运行尚未结束，或其输出仍在收集。请等待或取消它们。未移除任何内容。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>this computer</source>
-            <translation>此计算机</translation>
-        </message>
-        <message>
-            <source>A machine can have at most %1 labels.</source>
-            <translation>一台机器最多可有 %1 个标签。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-            <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
-        </message>
-        <message>
-            <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
-            <translation>集群使用承载其节点的机器的标签和 GPU 规则。请在那里更改。</translation>
-        </message>
-        <message>
-            <source>No machine of the pool "%1" is attached any more.</source>
-            <translation>机器池“%1”中已没有附加的机器。</translation>
-        </message>
-        <message>
-            <source>"%1" is part of the pool "%2". Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
-            <translation>“%1”属于机器池“%2”。请先将其从机器池移除，或使用 --leave-pools 分离：studioctl compute update %2 --remove-machine %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>TransferText</name>
-        <message>
-            <source>The log of this run was restarted too many times. Remove older copies of it.</source>
-            <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
-        </message>
-        <message>
-            <source>The workspace's disk is nearly full: logs are paused until there is space.</source>
-            <translation>工作区所在磁盘几乎已满：日志等待可用空间。</translation>
-        </message>
-        <message>
-            <source>The copy of a log was changed by another program.</source>
-            <translation>日志的副本被其他程序更改了。</translation>
-        </message>
-        <message>
-            <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
-            <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
-        </message>
-        <message>
-            <source>The path points outside the run's folder.</source>
-            <translation>该路径指向运行文件夹之外。</translation>
-        </message>
-        <message>
-            <source>The file arrived damaged twice, or it keeps changing.</source>
-            <translation>文件两次到达时均已损坏，或者它一直在变化。</translation>
-        </message>
-        <message>
-            <source>Not enough free disk space on this computer for this file.</source>
-            <translation>此计算机的可用磁盘空间不足以存放该文件。</translation>
-        </message>
-        <message>
-            <source>A file that is being downloaded was changed by another program.</source>
-            <translation>正在下载的文件被其他程序更改了。</translation>
-        </message>
-        <message>
-            <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
-            <translation>工作区中快照的一个文件已损坏或缺失。请重新提交该运行。</translation>
-        </message>
-        <message>
-            <source>The snapshot has no valid name.</source>
-            <translation>快照没有正确的名称。</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>Type yes, no, or the fingerprint.</source>
+        <translation>请输入 yes、no 或指纹。</translation>
+    </message>
+    <message>
+        <source>studioctl: the question is no longer open.</source>
+        <translation>studioctl: 该问题已不再等待回答。</translation>
+    </message>
+    <message>
+        <source>--output takes table, json, tsv or name, not &quot;%1&quot;. Write to a file with --to where a command has it, else with &gt;.</source>
+        <translation>--output 需要 table、json、tsv 或 name，而不是“%1”。要写入文件，请用 --to（若命令支持），否则用 &gt;。</translation>
+    </message>
+    <message>
+        <source>&quot;studioctl help TOPIC&quot; shows a page of the manual: %1.</source>
+        <translation>“studioctl help 主题”显示手册的一页：%1。</translation>
+    </message>
+    <message>
+        <source>Runs can be sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;. Did you mean metrics.%1?</source>
+        <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。您是指 metrics.%1 吗？</translation>
+    </message>
+    <message>
+        <source>Only runs on this compute target</source>
+        <translation>仅列出此计算目标上的运行</translation>
+    </message>
+    <message>
+        <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
+        <translation>请指定运行：按 ID 或名称，或使用 --where、--experiment、--compute 或 --state。</translation>
+    </message>
+    <message>
+        <source>Give either IDs, or --where, --experiment, --compute and --state, not both.</source>
+        <translation>请给出 ID，或给出 --where、--experiment、--compute 和 --state，不能同时给出。</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>shared, none reserved</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>共享，不预留</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>wait until they are gone</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>等待其结束</translation>
+    </message>
+    <message>
+        <source>share the GPU with them</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>与其共享 GPU</translation>
+    </message>
+    <message>
+        <source>take the GPU anyway</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>仍然占用该 GPU</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>未注明 GPU 数的运行所得 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>被他人使用的 GPU</translation>
+    </message>
+    <message>
+        <source>--gpus-unstated takes all, share or none, not &quot;%1&quot;.</source>
+        <translation>--gpus-unstated 的值应为 all、share 或 none，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--gpu-rule takes wait, share or take, not &quot;%1&quot;.</source>
+        <translation>--gpu-rule 的值应为 wait、share 或 take，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--label takes KEY=VALUE, or KEY= to remove it, not &quot;%1&quot;.</source>
+        <translation>--label 的值应为 KEY=VALUE，或用 KEY= 删除，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Label that runs may require, K=V; K= removes it; may be repeated</source>
+        <translation>运行可以要求的标签，K=V；K= 表示删除；可重复</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
+        <translation>未注明 GPU 数的运行所得 GPU：all（独占）、share（可见全部，不预留）或 none</translation>
+    </message>
+    <message>
+        <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
+        <translation>被他人使用的 GPU：wait（等待空闲）、share（共享）或 take（仍然占用）</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 8G or 512M, not &quot;%2&quot;.</source>
+        <translation>%1 的值应为大小，例如 8G 或 512M，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>Needs of each node</source>
+        <comment>heading in the help</comment>
+        <translation>每个节点的需求</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU 核心数</translation>
+    </message>
+    <message>
+        <source>Memory, such as 8G; a number alone is in GiB</source>
+        <translation>内存，例如 8G；仅写数字时单位为 GiB</translation>
+    </message>
+    <message>
+        <source>GPUs; 0: the job sees none (default: as the machine&apos;s rule for runs that state none)</source>
+        <translation>GPU 数；0：作业看不到 GPU（默认：按机器对未注明运行的规则）</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least, such as 24G</source>
+        <translation>每个 GPU 的最小显存，例如 24G</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>GPU 名称的一部分，例如 A100</translation>
+    </message>
+    <message>
+        <source>Label of the machine, K=V; may be repeated</source>
+        <translation>机器的标签，K=V；可重复</translation>
+    </message>
+    <message>
+        <source>Share the machines with no other run</source>
+        <translation>不与其他运行共享机器</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
+    </message>
+    <message>
+        <source>Several nodes and processes</source>
+        <comment>heading in the help</comment>
+        <translation>多个节点和进程</translation>
+    </message>
+    <message>
+        <source>Number of nodes, which start together (default: 1)</source>
+        <translation>一起启动的节点数（默认：1）</translation>
+    </message>
+    <message>
+        <source>Processes on each node (default: 1)</source>
+        <translation>每个节点上的进程数（默认：1）</translation>
+    </message>
+    <message>
+        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
+        <translation>进程之间如何相互发现：none、pytorch、tensorflow、mpi、ray 或 dask</translation>
+    </message>
+    <message>
+        <source>With tensorflow: workers (default: every process that is no parameter server)</source>
+        <translation>使用 tensorflow 时：worker 数（默认：除参数服务器外的所有进程）</translation>
+    </message>
+    <message>
+        <source>With tensorflow: parameter servers (default: 0)</source>
+        <translation>使用 tensorflow 时：参数服务器数（默认：0）</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the run&apos;s container, such as 2g (default: the environment&apos;s)</source>
+        <translation>运行的容器中 /dev/shm 的大小，例如 2g（默认：环境中的设置）</translation>
+    </message>
+    <message>
+        <source>--gpus takes a number of GPUs, not &quot;%1&quot;.</source>
+        <translation>--gpus 的值应为 GPU 数，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>未知的分布方式“%1”。支持：none、pytorch、tensorflow、mpi、ray、dask。</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <comment>hardware of a machine</comment>
+        <translation>尚不清楚</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>the same path on the other machine</source>
+        <translation>另一台机器上的相同路径</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --serverless, not both.</source>
+        <translation>请只使用 --compute 或 --serverless 之一。</translation>
+    </message>
+    <message>
+        <source>Another compute target, or several, A,B: prints what differs there</source>
+        <translation>另一个计算目标，或多个 A,B：输出那里的差异</translation>
+    </message>
+    <message>
+        <source>Choose any target that fits what the run needs</source>
+        <translation>选择任一满足运行需求的目标</translation>
+    </message>
+    <message>
+        <source>Submit even if no target can ever take the run: it waits for one that fits</source>
+        <translation>即使没有目标能够接收该运行也提交：它会等待合适的目标</translation>
+    </message>
+    <message>
+        <source>Print what differs, and exit</source>
+        <translation>输出差异后退出</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布方式</translation>
+    </message>
+    <message>
+        <source>FITS ON</source>
+        <translation>适用目标</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on this target</source>
+        <translation>仅列出此目标可容纳的规格</translation>
+    </message>
+    <message>
+        <source>Only sizes that fit on any target, and on which</source>
+        <translation>仅列出有目标可容纳的规格及其目标</translation>
+    </message>
+    <message>
+        <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
+        <translation>计算目标，或多个 A,B：选择其中之一（默认：local）</translation>
+    </message>
+    <message>
+        <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
+        <translation>无服务器：使用具有此 VM 规格的核心、内存和 GPU 的机器</translation>
+    </message>
+    <message>
+        <source>VM size of its nodes, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>其节点的 VM 规格，参见“studioctl compute list-sizes”</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes of that cluster (default: those of the run)</source>
+        <translation>该集群的最大节点数（默认：运行的节点数）</translation>
+    </message>
+    <message>
+        <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size、--tier 和 --max-instances 需要 --run-based。请用“studioctl compute create”创建永久集群。</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <comment>target</comment>
+        <translation>%1 适合</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits</source>
+        <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>serverless: any target that fits %1</source>
+        <translation>无服务器：任一符合 %1 的目标</translation>
+    </message>
+    <message>
+        <source>--machines takes the names of attached machines, separated by commas.</source>
+        <translation>--machines 接受以逗号分隔的附加机器名称。</translation>
+    </message>
+    <message>
+        <source>--whole requires --machines: only nodes of a pool can be whole machines.</source>
+        <translation>--whole 需要 --machines：只有机器池的节点才能是整台机器。</translation>
+    </message>
+    <message>
+        <source>Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.</source>
+        <translation>请指定 --whole 或节点规格之一：整台机器拥有其全部核心、内存和 GPU。</translation>
+    </message>
+    <message>
+        <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
+        <translation>请指定 --machine（单台机器的切片）或 --machines（机器池）之一。</translation>
+    </message>
+    <message>
+        <source>GPUs per node, with --cores and --memory</source>
+        <translation>每个节点的 GPU 数，与 --cores 和 --memory 一起使用</translation>
+    </message>
+    <message>
+        <source>MACHINE</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
+        <translation>机器池中的机器，以逗号分隔：节点是每台机器的切片或整台机器</translation>
+    </message>
+    <message>
+        <source>With --machines: a node is a whole machine, used by one run at a time</source>
+        <translation>与 --machines 一起使用：节点是整台机器，一次只供一个运行使用</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes (default: 4, or the number of whole machines)</source>
+        <translation>节点数上限（默认：4，或整台机器的数量）</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machine to add to a pool; may be repeated</source>
+        <translation>要加入机器池的机器；可重复</translation>
+    </message>
+    <message>
+        <source>Machine to remove from a pool; a run on it continues; may be repeated</source>
+        <translation>要从机器池移除的机器；其上的运行会继续；可重复</translation>
+    </message>
+    <message>
+        <source>Also remove the machine from the pools that it is part of</source>
+        <translation>同时将该机器从其所属的机器池中移除</translation>
+    </message>
+    <message>
+        <source>RANKS</source>
+        <translation>进程编号</translation>
+    </message>
+    <message>
+        <source>EXIT</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>STARTED</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>ENDED</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>The run has no log of rank %1 yet.</source>
+        <translation>该运行还没有进程 %1 的日志。</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
+        <translation>--follow 输出进程 0 的完整日志：请省略 --file、--rank 和 --tail。</translation>
+    </message>
+    <message>
+        <source>--rank names the log of a process: omit --file.</source>
+        <translation>--rank 指定某个进程的日志：请省略 --file。</translation>
+    </message>
+    <message>
+        <source>Log of this process, of a run with several (default: 0); &quot;run show&quot; lists them</source>
+        <translation>有多个进程的运行中该进程的日志（默认：0）；“run show”会列出它们</translation>
+    </message>
+    <message>
+        <source>each compute target</source>
+        <translation>每个计算目标</translation>
+    </message>
+    <message>
+        <source>compute target %1</source>
+        <translation>计算目标 %1</translation>
+    </message>
+    <message>
+        <source>each experiment</source>
+        <translation>每个实验</translation>
+    </message>
+    <message>
+        <source>experiment %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
+        <source>child runs of each run</source>
+        <translation>每个运行的子运行</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is on.</source>
+        <translation>实验之间的公平分配已开启。</translation>
+    </message>
+    <message>
+        <source>Fair share between experiments is off.</source>
+        <translation>实验之间的公平分配已关闭。</translation>
+    </message>
+    <message>
+        <source>No limits are set. &quot;studioctl queue limit&quot; sets them.</source>
+        <translation>未设置任何限制。可使用“studioctl queue limit”设置。</translation>
+    </message>
+    <message>
+        <source>FOR</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>RESOURCE</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>AT A TIME</source>
+        <translation>同时</translation>
+    </message>
+    <message>
+        <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
+        <translation>请仅指定 --compute、--experiment、--each-compute、--each-experiment 和 --each-parent 之一；都不指定则适用于整个工作区。</translation>
+    </message>
+    <message>
+        <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
+        <translation>请指定一个限制：--runs、--nodes、--cores、--memory 或 --gpus。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither on nor off.</source>
+        <translation>“%1”既不是 on 也不是 off。</translation>
+    </message>
+    <message>
+        <source>List the limits of what runs may use together</source>
+        <translation>列出所有运行合计可用资源的限制</translation>
+    </message>
+    <message>
+        <source>Limit what runs may use together</source>
+        <translation>限制所有运行合计可用的资源</translation>
+    </message>
+    <message>
+        <source>For the runs on this compute target</source>
+        <translation>针对此计算目标上的运行</translation>
+    </message>
+    <message>
+        <source>For the runs of this experiment</source>
+        <translation>针对此实验的运行</translation>
+    </message>
+    <message>
+        <source>For the runs on each compute target</source>
+        <translation>针对每个计算目标上的运行</translation>
+    </message>
+    <message>
+        <source>For the runs of each experiment</source>
+        <translation>针对每个实验的运行</translation>
+    </message>
+    <message>
+        <source>For the child runs of each run</source>
+        <translation>针对每个运行的子运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs at a time; none removes the limit</source>
+        <translation>同时运行的最大数量；none 表示移除限制</translation>
+    </message>
+    <message>
+        <source>The same for nodes</source>
+        <translation>节点的同类限制</translation>
+    </message>
+    <message>
+        <source>The same for cores</source>
+        <translation>核心的同类限制</translation>
+    </message>
+    <message>
+        <source>The same for memory, such as 64G</source>
+        <translation>内存的同类限制，例如 64G</translation>
+    </message>
+    <message>
+        <source>The same for GPUs</source>
+        <translation>GPU 的同类限制</translation>
+    </message>
+    <message>
+        <source>Order waiting runs of equal priority by what their experiments have used lately</source>
+        <translation>按各实验近期的资源用量对同优先级的等待运行排序</translation>
+    </message>
+    <message>
+        <source>on or off (default: off)</source>
+        <translation>on 或 off（默认：off）</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>在 %1 之后</translation>
+    </message>
+    <message>
+        <source>STARTS</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
+        <translation>“%1”不是内存大小。请输入如 64G 的值，或输入 none 以移除限制。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
+        <translation>“%1”不是数字。请输入数字，或输入 none 以移除限制。</translation>
+    </message>
+    <message>
+        <source>Only the child runs of this run, such as trials of a sweep</source>
+        <translation>仅列出此运行的子运行，例如扫描的试验</translation>
+    </message>
+    <message>
+        <source>Child runs, too, not only the runs that have none above them</source>
+        <translation>同时列出子运行，而不仅是顶层运行</translation>
+    </message>
+    <message>
+        <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
+        <translation>提交 Azure 命令作业或扫描作业 (YAML) 或 .runconfig；命令行选项优先</translation>
+    </message>
+    <message>
+        <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
+        <translation>--param 需要 NAME=分布，例如 lr=loguniform(-6,-1)、kernel=choice(rbf,linear)、n=randint(10) 或 w=quniform(0,1,0.1)，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
+        <translation>--policy 需要 bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha(reduction_factor=4)，也可带 evaluation_interval=N 和 delay_evaluation=N，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--goal must be minimize or maximize.</source>
+        <translation>--goal 必须是 minimize 或 maximize。</translation>
+    </message>
+    <message>
+        <source>--sampling must be random, sobol, grid or bayesian.</source>
+        <translation>--sampling 必须是 random、sobol、grid 或 bayesian。</translation>
+    </message>
+    <message>
+        <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
+        <translation>共 %1 个：%2 个等待，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
+    </message>
+    <message>
+        <source>maximize %1</source>
+        <translation>最大化 %1</translation>
+    </message>
+    <message>
+        <source>minimize %1</source>
+        <translation>最小化 %1</translation>
+    </message>
+    <message>
+        <source>%1 by trial %2 (%3)</source>
+        <translation>%1，来自试验 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>同时运行</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>Early termination</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>TRIAL</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>PARAMETERS</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>已提前停止</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has completed with a value of %1 yet.</source>
+        <translation>扫描中还没有试验以 %1 的值完成。</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
+        <translation>扫描的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>Start a sweep: run a command with many values of its parameters</source>
+        <translation>启动扫描：用多组参数值运行一个命令</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <comment>heading in the help</comment>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Parameter, NAME=choice(a,b), uniform(MIN,MAX), loguniform(MIN,MAX) with exponents of e, randint(N), normal(MU,SIGMA), lognormal(MU,SIGMA), or these with q in front and a step; may be repeated. ${{search_space.NAME}} in the command, else --NAME VALUE at its end</source>
+        <translation>参数，NAME=choice(a,b)、uniform(MIN,MAX)、loguniform(MIN,MAX)（e 的指数）、randint(N)、normal(MU,SIGMA)、lognormal(MU,SIGMA)，或在前面加 q 并给出步长；可重复。命令中用 ${{search_space.NAME}}，否则在末尾追加 --NAME VALUE</translation>
+    </message>
+    <message>
+        <source>Metric to optimize, as the trials log it</source>
+        <translation>要优化的指标，名称与试验记录的一致</translation>
+    </message>
+    <message>
+        <source>minimize or maximize (default: minimize)</source>
+        <translation>minimize 或 maximize（默认：minimize）</translation>
+    </message>
+    <message>
+        <source>random, sobol, grid or bayesian (default: random)</source>
+        <translation>random、sobol、grid 或 bayesian（默认：random）</translation>
+    </message>
+    <message>
+        <source>Seed of the sampling (default: a random one)</source>
+        <translation>采样种子（默认：随机）</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 20)</source>
+        <translation>最大试验数（默认：20）</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time (default: as many as there is room for)</source>
+        <translation>最大并发试验数（默认：容量允许的数量）</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
+        <translation>扫描的时间限制，例如 8h（默认：60 天）</translation>
+    </message>
+    <message>
+        <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
+        <translation>提前终止：bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha（默认：无）</translation>
+    </message>
+    <message>
+        <source>Wait until the sweep ends; exit with its result</source>
+        <translation>等待扫描结束；以其结果退出</translation>
+    </message>
+    <message>
+        <source>Search the best values of parameters</source>
+        <translation>搜索参数的最佳值</translation>
+    </message>
+    <message>
+        <source>Show a sweep and its best trial</source>
+        <translation>显示扫描及其最佳试验</translation>
+    </message>
+    <message>
+        <source>List the trials of a sweep</source>
+        <translation>列出扫描的试验</translation>
+    </message>
+    <message>
+        <source>Sort by the objective</source>
+        <translation>按目标排序</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials (default: 1000)</source>
+        <translation>最大试验数（默认：1000）</translation>
+    </message>
+    <message>
+        <source>Show the best trial of a sweep</source>
+        <translation>显示扫描的最佳试验</translation>
+    </message>
+    <message>
+        <source>Give a sweep more trials or time, also after its end</source>
+        <translation>为扫描增加试验或时间，结束后也可以</translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
+        <translation>请指定 --max-trials、--max-concurrent 或 --sweep-timeout。</translation>
+    </message>
+    <message>
+        <source>Total number of trials, with those so far</source>
+        <translation>试验总数，包括已有的</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time</source>
+        <translation>最大并发试验数</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep, from now on</source>
+        <translation>扫描的时间限制，从现在起</translation>
+    </message>
+    <message>
+        <source>Database restored from %1. Its former state is saved in %2.</source>
+        <translation>已从 %1 还原数据库。之前的状态保存在 %2。</translation>
+    </message>
+    <message>
+        <source>Replace the database by a backup of it</source>
+        <translation>用备份替换数据库</translation>
+    </message>
+    <message>
+        <source>Backup of this workspace</source>
+        <translation>此工作区的备份</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterFileText</name>
+    <message>
+        <source>&quot;tier&quot; must be dedicated or low_priority.</source>
+        <translation>“tier”必须是 dedicated 或 low_priority。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>“%1”在此不需要，已忽略。</translation>
+    </message>
+    <message>
+        <source>Unknown cluster key &quot;%1&quot; was ignored.</source>
+        <translation>已忽略未知的群集键“%1”。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. For a cluster, use amlcompute.</source>
+        <translation>文件缺少“type”。群集应为 amlcompute。</translation>
+    </message>
+    <message>
+        <source>The file has type &quot;%1&quot;; only amlcompute can be created.</source>
+        <translation>文件的类型为“%1”；只能创建 amlcompute。</translation>
+    </message>
+    <message>
+        <source>Give either &quot;size&quot;, or &quot;cores&quot; and &quot;memory_gib&quot;, not both.</source>
+        <translation>请指定“size”，或者“cores”和“memory_gib”，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>&quot;size&quot; is missing in the file: using %1.</source>
+        <translation>文件中没有“size”：使用 %1。</translation>
+    </message>
+    <message>
+        <source>&quot;memory_gib&quot; must be a number of GiB, such as 4 or 0.5.</source>
+        <translation>“memory_gib”必须是 GiB 数，例如 4 或 0.5。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing in the file: using %2.</source>
+        <translation>文件中没有“%1”：使用 %2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>“%1”必须是数字。</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a cluster.</source>
+        <translation>文件过大，不可能是群集的描述。</translation>
+    </message>
+    <message>
+        <source>The file does not describe a cluster: it has no &quot;key: value&quot; lines.</source>
+        <translation>文件没有描述群集：其中没有“键: 值”形式的行。</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: line %1 cannot be read.</source>
+        <translation>文件不是有效的 YAML：无法读取第 %1 行。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>&quot;machine&quot; must be the name of an attached machine.</source>
+        <translation>“machine”必须是一台已附加机器的名称。</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStoreText</name>
+    <message>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name, or change that one.</source>
+        <translation>已有计算目标“%1”。请选择其他名称，或更改现有的计算目标。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
+        <translation>“%1”正在删除，无法再更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
+        <translation>
+            <numerusform>“%1”有 %n 个未结束的运行。请取消它们或等待其结束，然后再删除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
+        <translation>“%1”正在删除。删除完成后再试：“studioctl compute wait %1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a cluster. Specify an attached machine, or &quot;local&quot;.</source>
+        <translation>“%1”是群集。请指定附加的机器，或“local”。</translation>
+    </message>
+    <message>
+        <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
+        <translation>“%1”的硬件信息尚不清楚。请先连接：studioctl compute reconnect %1</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is given twice.</source>
+        <translation>机器“%1”指定了两次。</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterText</name>
+    <message>
+        <source>The configuration of a cluster is damaged.</source>
+        <translation>群集的配置已损坏。</translation>
+    </message>
+    <message>
+        <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
+        <translation>此群集由更新版本的 Compute Studio 创建。请更新 Compute Studio。</translation>
+    </message>
+    <message>
+        <source>A node needs between 1 and %1 cores.</source>
+        <translation>节点需要 1 到 %1 个核心。</translation>
+    </message>
+    <message>
+        <source>A node needs at least %1 GiB of memory.</source>
+        <translation>节点至少需要 %1 GiB 内存。</translation>
+    </message>
+    <message>
+        <source>The maximum number of nodes must be between 1 and %1.</source>
+        <translation>最大节点数必须在 1 到 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The minimum number of nodes must be between 0 and the maximum, %1.</source>
+        <translation>最小节点数必须在 0 到最大节点数 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The idle time before scale-down must be between 0 and %1 seconds.</source>
+        <translation>缩减前的空闲时间必须在 0 到 %1 秒之间。</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or specify the cores and memory of a node.</source>
+        <translation>请选择较小的规格，或自行指定节点的核数和内存。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 cores, and %2 has only %3.</source>
+        <translation>此规格的节点有 %1 个核心，而 %2 只有 %3 个。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GiB of memory, and %2 has only %3 GiB.</source>
+        <translation>此规格的节点有 %1 GiB 内存，而 %2 只有 %3 GiB。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
+        <translation>此规格的节点有 %1 个 GPU，而 %2 只有 %3 个。</translation>
+    </message>
+    <message>
+        <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
+        <translation>%1 个节点需要 %2 个 GPU，而 %3 只有 %4 个。GPU 从不共享：请将最大节点数降到 %5。</translation>
+    </message>
+    <message>
+        <source>Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.</source>
+        <translation>超额分配：全部 %1 个节点需要 %2 个核心，%3 有 %4 个。节点忙碌时将共享核心。</translation>
+    </message>
+    <message>
+        <source>Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.</source>
+        <translation>超额分配：全部 %1 个节点最多可占用 %2 GiB 内存，%3 有 %4 GiB。</translation>
+    </message>
+    <message>
+        <source>Request no more than that.</source>
+        <translation>请求的数量请不要超过此值。</translation>
+    </message>
+    <message>
+        <source>Only nodes of a pool of machines can be whole machines.</source>
+        <translation>只有机器池的节点才能是整台机器。</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeNameText</name>
+    <message>
+        <source>A compute target needs a name. Enter %1 to %2 characters.</source>
+        <translation>计算目标需要名称。请输入 %1 到 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The name must not contain a space. %1</source>
+        <translation>名称不能包含空格。%1</translation>
+    </message>
+    <message>
+        <source>The name must not contain &quot;%1&quot;. %2</source>
+        <translation>名称不能包含“%1”。%2</translation>
+    </message>
+    <message>
+        <source>The name is too short. Enter at least %1 characters.</source>
+        <translation>名称太短。请至少输入 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>The name has %1 characters; the limit is %2. Shorten it.</source>
+        <translation>名称有 %1 个字符，上限为 %2。请缩短名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reserved name. Choose another one.</source>
+        <translation>“%1”是保留名称。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits and hyphens.</source>
+        <translation>请使用字母 a 到 z、A 到 Z、数字和连字符。</translation>
+    </message>
+    <message>
+        <source>The name must begin with a letter. Put one in front of &quot;%1&quot;.</source>
+        <translation>名称必须以字母开头。请在“%1”前加一个字母。</translation>
+    </message>
+    <message>
+        <source>The name must not end in a hyphen followed by digits. Remove the hyphen (&quot;%1&quot;), or append a letter.</source>
+        <translation>名称不能以连字符加数字结尾。请去掉连字符（“%1”），或在其后加一个字母。</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits, dots, underscores and hyphens.</source>
+        <translation>请使用字母 a 到 z、A 到 Z、数字、点、下划线和连字符。</translation>
+    </message>
+    <message>
+        <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
+        <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentText</name>
+    <message>
+        <source>&quot;%1&quot; is not a URL: it must begin with https:// or a similar scheme.</source>
+        <translation>“%1”不是 URL：必须以 https:// 之类的开头。</translation>
+    </message>
+    <message>
+        <source>URLs that begin with &quot;%1&quot; are not supported.</source>
+        <translation>不支持以“%1”开头的 URL。</translation>
+    </message>
+    <message>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>URL 过长，或含有无效的字符。空格请写为 %20。</translation>
+    </message>
+    <message>
+        <source>The URL has no host.</source>
+        <translation>URL 中没有主机名。</translation>
+    </message>
+    <message>
+        <source>The URL contains a password, which would be stored and sent with every run. Use a variable such as ${INDEX_PASSWORD} instead, or put it into the pip configuration of the machine.</source>
+        <translation>URL 中含有密码，它会被保存并随每个运行发送。请改用变量，例如 ${INDEX_PASSWORD}，或将其放入机器的 pip 配置。</translation>
+    </message>
+    <message>
+        <source>The URL of this channel contains a token, which would be stored and sent with every run. Put it into the conda configuration of the machine instead.</source>
+        <translation>此频道的 URL 含有令牌，它会被保存并随每个运行发送。请改为将其放入机器的 conda 配置。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a channel. Use a name such as conda-forge, a URL, or the full path of a folder on the machine.</source>
+        <translation>“%1”不是频道。请写 conda-forge 这样的名称、地址，或机器上文件夹的完整路径。</translation>
+    </message>
+    <message>
+        <source>It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.</source>
+        <translation>不清楚驱动程序 %1 是否支持为 CUDA %2 构建的内容。请用一个短的运行测试。</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have the driver updated, or use a build for CUDA %4 or older.</source>
+        <translation>为 CUDA %1 构建，需要驱动程序 %2 或更新版本；已安装的是 %3。请更新驱动程序，或使用为 CUDA %4 或更旧版本构建的内容。</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.</source>
+        <translation>为 CUDA %1 构建，该版本尚不支持 GPU %2。需要为 CUDA %3 或更新版本构建的内容。</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.</source>
+        <translation>为 CUDA %1 构建，该版本已不再支持 GPU %2。需要为 CUDA %3 或更旧版本构建的内容。</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which the GPU and its driver support.</source>
+        <translation>为 CUDA %1 构建，GPU 及其驱动程序均支持。</translation>
+    </message>
+    <message>
+        <source>Its CUDA version is unknown.</source>
+        <translation>其 CUDA 版本未知。</translation>
+    </message>
+    <message>
+        <source>CPU build; this machine has no GPU.</source>
+        <translation>为 CPU 构建；此机器没有 GPU。</translation>
+    </message>
+    <message>
+        <source>Built without CUDA: the GPU of this machine would not be used.</source>
+        <translation>构建时不含 CUDA：不会使用此机器的 GPU。</translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.</source>
+        <translation>为 CUDA %1 构建，但在此机器上未找到 GPU：最多只能使用 CPU。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>None of its packages requires a GPU.</source>
+        <translation>其中没有需要 GPU 的软件包。</translation>
+    </message>
+    <message>
+        <source>The CUDA version of its packages is unknown.</source>
+        <translation>其软件包的 CUDA 版本未知。</translation>
+    </message>
+    <message>
+        <source>The file does not describe an environment: it has no &quot;key: value&quot; lines.</source>
+        <translation>该文件没有描述环境：其中没有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>The file is empty. It needs at least &quot;dependencies:&quot; and a list below it.</source>
+        <translation>文件为空。至少需要“dependencies:”及其下面的列表。</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML from here on (%1).</source>
+        <translation>从此处起文件不是有效的 YAML (%1)。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; appears twice in the file.</source>
+        <translation>“%1”在文件中出现了两次。</translation>
+    </message>
+    <message>
+        <source>&quot;prefix&quot; is a path on the machine where the file was written and is ignored.</source>
+        <translation>“prefix”是写入该文件的机器上的路径，已忽略。</translation>
+    </message>
+    <message>
+        <source>Unknown environment key &quot;%1&quot; is ignored.</source>
+        <translation>已忽略未知的环境键“%1”。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;dependencies&quot;: no packages are requested.</source>
+        <translation>文件中没有“dependencies”：没有请求任何软件包。</translation>
+    </message>
+    <message>
+        <source>&quot;channels&quot; must be a list: one channel per line, each starting with &quot;- &quot;.</source>
+        <translation>“channels”必须是列表：每行一个频道，前面加“- ”。</translation>
+    </message>
+    <message>
+        <source>&quot;dependencies&quot; is empty: no packages are requested.</source>
+        <translation>“dependencies”为空：没有请求任何软件包。</translation>
+    </message>
+    <message>
+        <source>&quot;dependencies&quot; must be a list: one package per line, each starting with &quot;- &quot;.</source>
+        <translation>“dependencies”必须是列表：每行一个软件包，前面加“- ”。</translation>
+    </message>
+    <message>
+        <source>An entry of &quot;dependencies&quot; is empty.</source>
+        <translation>“dependencies”中有一项为空。</translation>
+    </message>
+    <message>
+        <source>A nested list in &quot;dependencies&quot; must be below &quot;pip:&quot;.</source>
+        <translation>“dependencies”中的嵌套列表必须位于“pip:”下面。</translation>
+    </message>
+    <message>
+        <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
+        <translation>只有“pip:”下面可以有列表，“%1:”不可以。</translation>
+    </message>
+    <message>
+        <source>Remove the colon after &quot;%1&quot;. A version is written as %1=1.2.</source>
+        <translation>请去掉“%1”后面的冒号。版本应写为 %1=1.2。</translation>
+    </message>
+    <message>
+        <source>&quot;pip:&quot; has no packages below it.</source>
+        <translation>“pip:”下面没有软件包。</translation>
+    </message>
+    <message>
+        <source>&quot;pip:&quot; must have a list below it: one package per line, each starting with &quot;- &quot;.</source>
+        <translation>“pip:”下面必须有列表：每行一个软件包，前面加“- ”。</translation>
+    </message>
+    <message>
+        <source>Put each package on its own line, starting with &quot;- &quot;.</source>
+        <translation>每个软件包单独占一行，前面加“- ”。</translation>
+    </message>
+    <message>
+        <source>&quot;variables&quot; must have &quot;NAME: value&quot; lines.</source>
+        <translation>“variables”必须由“NAME: value”形式的行组成。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a variable.</source>
+        <translation>“%1”不能作为变量的名称。</translation>
+    </message>
+    <message>
+        <source>A value of &quot;%1&quot; is empty.</source>
+        <translation>“%1”有一个值为空。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be text here, not a list or a map.</source>
+        <translation>“%1”此处必须是文本，而不是列表或映射。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
+        <translation>“%1”不是镜像引用。其形式为 NAME:TAG 或 REGISTRY/NAME:TAG，例如 docker.io/library/python:3.11。</translation>
+    </message>
+    <message>
+        <source>The space for environments must be at least 1 GiB.</source>
+        <translation>供环境使用的空间至少须为 1 GiB。</translation>
+    </message>
+    <message>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https:// and has no user name or password.</source>
+        <translation>无法从“%1”下载 micromamba。请给出以 https:// 开头的 URL，不含用户名或密码。</translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>micromamba 的校验和必须是其 SHA-256：64 位十六进制数字。</translation>
+    </message>
+    <message>
+        <source>The micromamba URL requires the SHA-256 of the file.</source>
+        <translation>指定 micromamba 的 URL 时，需要该文件的 SHA-256。</translation>
+    </message>
+    <message>
+        <source>an existing interpreter</source>
+        <translation>已有的解释器</translation>
+    </message>
+    <message>
+        <source>packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>a container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>python</source>
+        <translation>python</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>频道</translation>
+    </message>
+    <message>
+        <source>conda %1</source>
+        <translation>conda %1</translation>
+    </message>
+    <message>
+        <source>pip %1</source>
+        <translation>pip %1</translation>
+    </message>
+    <message>
+        <source>pip option %1</source>
+        <translation>pip 选项 %1</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>content of the build context</source>
+        <translation>构建上下文的内容</translation>
+    </message>
+    <message>
+        <source>Dockerfile</source>
+        <translation>Dockerfile</translation>
+    </message>
+    <message>
+        <source>container engine</source>
+        <translation>容器引擎</translation>
+    </message>
+    <message>
+        <source>registry</source>
+        <translation>镜像仓库</translation>
+    </message>
+    <message>
+        <source>registry user name</source>
+        <translation>镜像仓库的用户名</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>additional arguments</source>
+        <translation>附加参数</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>interpreter</source>
+        <translation>解释器</translation>
+    </message>
+    <message>
+        <source>build context</source>
+        <translation>构建上下文</translation>
+    </message>
+    <message>
+        <source>variable %1</source>
+        <translation>变量 %1</translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>setup on %1</source>
+        <translation>%1 上的准备命令</translation>
+    </message>
+    <message>
+        <source>teardown on %1</source>
+        <translation>%1 上的清理命令</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>tag %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <source>No packages are requested: specify at least one package or a Python version.</source>
+        <translation>没有请求任何内容：请至少指定一个软件包或一个 Python 版本。</translation>
+    </message>
+    <message>
+        <source>A tag needs a name, and its name and value must be text.</source>
+        <translation>标签需要名称，且名称和值都必须是文本。</translation>
+    </message>
+    <message>
+        <source>The description must be UTF-8 text.</source>
+        <translation>说明必须是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
+        <translation>缺少 Python 解释器的路径，例如 /opt/envs/torch/bin/python。</translation>
+    </message>
+    <message>
+        <source>The interpreter needs its full path on the machine: use /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
+        <translation>解释器需要机器上的完整路径：请写 /opt/envs/torch/bin/python，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The path of the interpreter contains invalid characters.</source>
+        <translation>解释器的路径含有不能使用的字符。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder. Specify the interpreter in it, such as %1bin/python.</source>
+        <translation>“%1”是文件夹。请指定其中的解释器，例如 %1bin/python。</translation>
+    </message>
+    <message>
+        <source>The folder of the build context needs its full path.</source>
+        <translation>构建上下文的文件夹需要完整路径。</translation>
+    </message>
+    <message>
+        <source>The Dockerfile must be inside the build context: &quot;%1&quot; is not.</source>
+        <translation>Dockerfile 必须位于构建上下文中：“%1”不在其中。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Choose docker, podman or apptainer, or leave it unset.</source>
+        <translation>“%1”不是可用的容器引擎。请选择 docker、podman 或 apptainer，或不指定。</translation>
+    </message>
+    <message>
+        <source>The size of the shared memory cannot be negative.</source>
+        <translation>共享内存的大小不能为负数。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid registry address or user name.</source>
+        <translation>“%1”不能作为镜像仓库的地址或其用户名。</translation>
+    </message>
+    <message>
+        <source>Give either an image or a folder to build one from, not both.</source>
+        <translation>请指定镜像，或用于构建镜像的文件夹，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>Specify an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
+        <translation>请指定镜像，例如 docker.io/library/python:3.11，或含有 Dockerfile 的文件夹。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an Apptainer file. Choose apptainer as the container engine.</source>
+        <translation>“%1”是 apptainer 的文件。请选择 apptainer 作为容器引擎。</translation>
+    </message>
+    <message>
+        <source>Write the image without &quot;%1&quot;: %2.</source>
+        <translation>书写镜像时请去掉“%1”：%2。</translation>
+    </message>
+    <message>
+        <source>Image names are lowercase: write %1.</source>
+        <translation>镜像的名称须为小写：请写为 %1。</translation>
+    </message>
+    <message>
+        <source>An additional argument of the container engine is empty or contains invalid characters.</source>
+        <translation>容器引擎的某个附加参数为空，或含有不能使用的字符。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gives the job access beyond its own folder. Remove it unless the job needs it.</source>
+        <translation>“%1”使作业可以访问机器上自己文件夹之外的内容。除非作业需要，否则请将其移除。</translation>
+    </message>
+    <message>
+        <source>The value of the variable &quot;%1&quot; must be text.</source>
+        <translation>变量“%1”的值必须是文本。</translation>
+    </message>
+    <message>
+        <source>The setup or teardown commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
+        <translation>“%1”的准备命令或清理命令必须是不超过 64 KiB 的文本。</translation>
+    </message>
+    <message>
+        <source>Dependency conflict: %1 conflicts with other packages.</source>
+        <translation>依赖冲突：%1 与其他软件包冲突。</translation>
+    </message>
+    <message>
+        <source>Dependency conflict: the requested packages contradict each other.</source>
+        <translation>依赖冲突：所请求的软件包互相矛盾。</translation>
+    </message>
+    <message>
+        <source>Package %1 was not found, or not in this version or for this machine.</source>
+        <translation>未找到软件包 %1，或者没有该版本，或者不适用于此机器。</translation>
+    </message>
+    <message>
+        <source>A package was not found, or not in this version or for this machine.</source>
+        <translation>有软件包未找到，或者没有该版本，或者不适用于此机器。</translation>
+    </message>
+    <message>
+        <source>The machine could not reach %1.</source>
+        <translation>机器无法连接到 %1。</translation>
+    </message>
+    <message>
+        <source>The machine could not reach a package index or registry.</source>
+        <translation>机器无法连接到软件包索引或镜像仓库。</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch: the download of %1 is not what was expected.</source>
+        <translation>校验和不符：下载的 %1 与预期不一致。</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch: a download is not what was expected.</source>
+        <translation>校验和不符：下载的内容与预期不一致。</translation>
+    </message>
+    <message>
+        <source>Image %1 does not exist, or you have no access to it.</source>
+        <translation>没有镜像 %1，或者无权查看它。</translation>
+    </message>
+    <message>
+        <source>The image does not exist, or you have no access to it.</source>
+        <translation>没有此镜像，或者无权查看它。</translation>
+    </message>
+    <message>
+        <source>The machine has no container engine.</source>
+        <translation>机器上没有容器引擎。</translation>
+    </message>
+    <message>
+        <source>The machine does not have %1.</source>
+        <translation>机器上没有 %1。</translation>
+    </message>
+    <message>
+        <source>Your account has no permission to use the container engine.</source>
+        <translation>容器引擎不允许您的帐户使用它。</translation>
+    </message>
+    <message>
+        <source>Your account has no permission to use %1.</source>
+        <translation>%1 不允许您的帐户使用它。</translation>
+    </message>
+    <message>
+        <source>The machine has no tool to build this: %1 is missing.</source>
+        <translation>机器上没有能构建它的工具：缺少 %1。</translation>
+    </message>
+    <message>
+        <source>The machine has no tool to build this.</source>
+        <translation>机器上没有能构建它的工具。</translation>
+    </message>
+    <message>
+        <source>The interpreter %1 does not exist or cannot be executed.</source>
+        <translation>解释器 %1 不存在，或者无法运行。</translation>
+    </message>
+    <message>
+        <source>The machine has no interpreter of the requested version.</source>
+        <translation>机器上没有所需版本的解释器。</translation>
+    </message>
+    <message>
+        <source>%1 could not be built.</source>
+        <translation>无法构建 %1。</translation>
+    </message>
+    <message>
+        <source>A package or image could not be built.</source>
+        <translation>无法构建某个软件包或镜像。</translation>
+    </message>
+    <message>
+        <source>The disk with %1 is full.</source>
+        <translation>%1 所在的磁盘已满。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk is full.</source>
+        <translation>机器的磁盘已满。</translation>
+    </message>
+    <message>
+        <source>The build was canceled.</source>
+        <translation>构建已取消。</translation>
+    </message>
+    <message>
+        <source>The build was killed, or the machine was restarted.</source>
+        <translation>构建被外部终止，或者机器被重新启动。</translation>
+    </message>
+    <message>
+        <source>The environment could not be created: %1.</source>
+        <translation>无法创建环境：%1。</translation>
+    </message>
+    <message>
+        <source>The environment could not be created.</source>
+        <translation>无法创建环境。</translation>
+    </message>
+    <message>
+        <source>See the tool&apos;s output for the conflicting packages, then relax or remove one of these pins.</source>
+        <translation>请查看工具的输出，了解哪些软件包冲突，然后放宽或移除其中一个版本限定。</translation>
+    </message>
+    <message>
+        <source>Check the spelling of the name and version. It may also be in another channel or index, or only be available for another Python version.</source>
+        <translation>请检查其名称和版本是否有误。它也可能来自其他频道或索引，或只适用于其他 Python 版本。</translation>
+    </message>
+    <message>
+        <source>Check the address and the machine&apos;s network access (its proxy and its configuration of pip and conda are used), then try again.</source>
+        <translation>请检查地址和机器的网络访问（会使用其代理以及 pip 和 conda 配置），然后重试。</translation>
+    </message>
+    <message>
+        <source>Try again. If it persists, compare the checksum in the definition or the settings with the publisher&apos;s; the download was discarded.</source>
+        <translation>请重试。如果仍然如此，请将定义或设置中的校验和与发布者提供的核对；下载的内容已丢弃。</translation>
+    </message>
+    <message>
+        <source>Check the spelling of the name and tag. If the image is private, specify the registry, user name and password in the environment.</source>
+        <translation>请检查其名称和标签是否有误。如果它是私有的，请在环境中指定镜像仓库、用户名和密码。</translation>
+    </message>
+    <message>
+        <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
+        <translation>请在那里安装 Podman、Docker 或 Apptainer，或不指定引擎，或使用其他计算目标。</translation>
+    </message>
+    <message>
+        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
+        <translation>请将您的帐户加入“docker”组后重新登录，或使用不需要此权限的 Podman 或 Apptainer。</translation>
+    </message>
+    <message>
+        <source>Ask the machine&apos;s administrator for access, or choose another engine.</source>
+        <translation>请向机器管理员申请权限，或选择其他引擎。</translation>
+    </message>
+    <message>
+        <source>Choose an interpreter found on the machine, request another version, or install it there.</source>
+        <translation>请选择机器上已找到的解释器之一，请求其他版本，或在那里安装它。</translation>
+    </message>
+    <message>
+        <source>See the log for the failed step. Often a compiler or a header is missing on the machine, or another version has a prebuilt package.</source>
+        <translation>失败的步骤请见日志。往往是机器上缺少编译器或头文件，或者其他版本有预构建的软件包。</translation>
+    </message>
+    <message>
+        <source>Remove environments that you do not need, lower their disk budget in the settings, or free disk space on the machine. The incomplete build was removed.</source>
+        <translation>请移除不需要的环境，降低设置中的环境限额，或在机器上释放磁盘空间。未完成的构建已删除。</translation>
+    </message>
+    <message>
+        <source>The incomplete build was removed. Build it again when needed.</source>
+        <translation>未完成的构建已删除。需要时请重新构建。</translation>
+    </message>
+    <message>
+        <source>The incomplete build is not used. Build it again.</source>
+        <translation>不会使用未完成的构建。请重新构建。</translation>
+    </message>
+    <message>
+        <source>See the tool&apos;s output and the end of the log, then try again.</source>
+        <translation>请查看工具的输出和日志的末尾，然后重试。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1</source>
+        <translation>正在等待 %1</translation>
+    </message>
+    <message>
+        <source>Fetching the tool %1</source>
+        <translation>正在获取工具 %1</translation>
+    </message>
+    <message>
+        <source>Fetching the tool</source>
+        <translation>正在获取工具</translation>
+    </message>
+    <message>
+        <source>Resolving packages: %1</source>
+        <translation>正在解析软件包：%1</translation>
+    </message>
+    <message>
+        <source>Resolving packages</source>
+        <translation>正在解析软件包</translation>
+    </message>
+    <message>
+        <source>Downloading %1</source>
+        <translation>正在下载 %1</translation>
+    </message>
+    <message>
+        <source>Downloading packages</source>
+        <translation>正在下载软件包</translation>
+    </message>
+    <message>
+        <source>Installing %1</source>
+        <translation>正在安装 %1</translation>
+    </message>
+    <message>
+        <source>Installing packages</source>
+        <translation>正在安装软件包</translation>
+    </message>
+    <message>
+        <source>Pulling %1</source>
+        <translation>正在拉取 %1</translation>
+    </message>
+    <message>
+        <source>Pulling the image</source>
+        <translation>正在拉取镜像</translation>
+    </message>
+    <message>
+        <source>Building the image: %1</source>
+        <translation>正在构建镜像：%1</translation>
+    </message>
+    <message>
+        <source>Building the image</source>
+        <translation>正在构建镜像</translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>正在检查 %1</translation>
+    </message>
+    <message>
+        <source>Verifying the build</source>
+        <translation>正在校验构建</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（%2/%3）</translation>
+    </message>
+    <message>
+        <source>Not built</source>
+        <translation>未构建</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>正在等待</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>正在构建</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>venv and pip</source>
+        <translation>venv 和 pip</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Virtual environment</source>
+        <translation>虚拟环境</translation>
+    </message>
+    <message>
+        <source>Conda environment</source>
+        <translation>Conda 环境</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; lists the existing ones.</source>
+        <translation>没有环境“%1”。“studioctl environment list”可列出现有的环境。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为环境的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here: join conditions with &quot;and&quot; or &quot;or&quot;.</source>
+        <translation>此处不允许“%1”：请用“and”或“or”连接条件。</translation>
+    </message>
+    <message>
+        <source>There are too many parentheses in this condition.</source>
+        <translation>此条件中的括号过多。</translation>
+    </message>
+    <message>
+        <source>A closing parenthesis &quot;)&quot; is missing.</source>
+        <translation>缺少右括号“)”。</translation>
+    </message>
+    <message>
+        <source>The condition is incomplete. Example: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>条件不完整。示例：python_version &lt; &quot;3.12&quot;。</translation>
+    </message>
+    <message>
+        <source>The closing quotation mark is missing.</source>
+        <translation>缺少右引号。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here. Example of a condition: python_version &lt; &quot;3.12&quot;.</source>
+        <translation>此处不允许“%1”。条件的示例：python_version &lt; &quot;3.12&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a variable of a condition; put strings in quotation marks.</source>
+        <translation>“%1”不是条件中的变量；字符串请放在引号中。</translation>
+    </message>
+    <message>
+        <source>A comparison operator such as ==, &lt; or &quot;in&quot; is missing here.</source>
+        <translation>此处缺少比较符，例如 ==、&lt; 或“in”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version of a conda package. Examples: 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
+        <translation>“%1”不是有效的 conda 软件包版本。示例：1.2、1.2.* 或 &gt;=1.2,&lt;2。</translation>
+    </message>
+    <message>
+        <source>A version is missing after &quot;%1&quot;.</source>
+        <translation>“%1”后面缺少版本。</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; is only allowed at the end of a version.</source>
+        <translation>“*”只能位于版本的末尾。</translation>
+    </message>
+    <message>
+        <source>The package name is missing.</source>
+        <translation>缺少软件包的名称。</translation>
+    </message>
+    <message>
+        <source>Conda packages do not support conditions after &quot;;&quot;. Put the package below &quot;pip:&quot;.</source>
+        <translation>Conda 软件包在“;”后面不能有条件。请将该软件包写在“pip:”下面。</translation>
+    </message>
+    <message>
+        <source>Conda packages are specified by name, not by URL. If this is a Python package, put the URL below &quot;pip:&quot;.</source>
+        <translation>Conda 软件包用名称而不是地址指定。如果是 Python 软件包，请将地址写在“pip:”下面。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid conda package name.</source>
+        <translation>“%1”不是 conda 软件包的名称。</translation>
+    </message>
+    <message>
+        <source>A closing bracket &quot;]&quot; is missing.</source>
+        <translation>缺少右方括号“]”。</translation>
+    </message>
+    <message>
+        <source>Conda packages do not support extras such as [%1]. Put the package below &quot;pip:&quot;.</source>
+        <translation>Conda 软件包没有 [%1] 这样的附加项。请将该软件包写在“pip:”下面。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a known property of a conda package.</source>
+        <translation>“%1”不是已知的 conda 软件包属性。</translation>
+    </message>
+    <message>
+        <source>A value is missing after &quot;%1&quot;.</source>
+        <translation>“%1”后面缺少值。</translation>
+    </message>
+    <message>
+        <source>A comma is missing here.</source>
+        <translation>此处缺少逗号。</translation>
+    </message>
+    <message>
+        <source>The version is specified twice.</source>
+        <translation>版本重复指定。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here.</source>
+        <translation>此处不允许“%1”。</translation>
+    </message>
+    <message>
+        <source>Conda does not support &quot;===&quot;. Use &quot;==&quot;.</source>
+        <translation>Conda 不支持“===”。请写“==”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a build string is missing after the last &quot;=&quot;.</source>
+        <translation>“%1”不完整：最后一个“=”后面缺少构建字符串。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid build string of a conda package.</source>
+        <translation>“%1”不是 conda 软件包的构建字符串。</translation>
+    </message>
+    <message>
+        <source>At most 10,000 packages are allowed.</source>
+        <translation>最多允许 10,000 个软件包。</translation>
+    </message>
+    <message>
+        <source>This line is too long for a requirement.</source>
+        <translation>作为依赖要求，此行过长。</translation>
+    </message>
+    <message>
+        <source>This is an explicit list of conda packages, as written by &quot;conda list --explicit&quot;; it works on one platform only. Use the file written by &quot;conda env export&quot; instead.</source>
+        <translation>这是“conda list --explicit”写出的精确 conda 软件包列表，只适用于一种平台。请改为提供“conda env export”写出的文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; depends on the version of pip and is ignored.</source>
+        <translation>“%1”取决于 pip 的版本，已忽略。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; can only be checked on the machine, where its variable is known.</source>
+        <translation>“%1”只能在机器上检查，只有那里知道其中的变量。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not downloaded. Save the file next to this one.</source>
+        <translation>不会下载“%1”。请将该文件保存在此文件旁。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside the folder of this file. Only files in this folder and its subfolders are read.</source>
+        <translation>“%1”位于此文件的文件夹之外。只读取该文件夹及其子文件夹中的文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; includes itself: the references are circular.</source>
+        <translation>“%1”包含了自身：引用形成循环。</translation>
+    </message>
+    <message>
+        <source>Too many nested requirements files. Put the packages into one file.</source>
+        <translation>互相引用的文件过多。请将软件包放在一个文件中。</translation>
+    </message>
+    <message>
+        <source>There is no readable file &quot;%1&quot; next to this one.</source>
+        <translation>此文件旁没有可读取的文件“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read, because this is text and not a file. List its packages here instead.</source>
+        <translation>无法从此处读取“%1”，因为这里只有这段文本。请改为将其软件包写在此处。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: </source>
+        <translation>%1，第 %2 行： </translation>
+    </message>
+    <message>
+        <source>This is too long for a conda package, or contains invisible characters.</source>
+        <translation>作为 conda 软件包，此内容过长，或者含有不可见的字符。</translation>
+    </message>
+    <message>
+        <source>For Python, only the version is used; the rest of &quot;%1&quot; is ignored.</source>
+        <translation>对于 Python 只采用版本；“%1”的其余部分已忽略。</translation>
+    </message>
+    <message>
+        <source>Python cannot have alternatives with &quot;|&quot;. Use one range, such as python&gt;=3.9,&lt;3.12.</source>
+        <translation>Python 不能用“|”指定多个备选。请写一个范围，例如 python&gt;=3.9,&lt;3.12。</translation>
+    </message>
+    <message>
+        <source>This version of pip is not supported. Use a form such as pip=23.1.</source>
+        <translation>无法请求 pip 的此版本。请写成 pip=23.1 这样的形式。</translation>
+    </message>
+    <message>
+        <source>This is too long for a version of Python.</source>
+        <translation>作为 Python 的版本，此内容过长。</translation>
+    </message>
+    <message>
+        <source>Python is requested twice, as %1 and as %2. Remove one of them.</source>
+        <translation>两次请求了 Python，一次为 %1，一次为 %2。请移除其中一个。</translation>
+    </message>
+    <message>
+        <source>The file is not valid TOML from here on (%1).</source>
+        <translation>从此处起文件不是有效的 TOML (%1)。</translation>
+    </message>
+    <message>
+        <source>&quot;project&quot; must be a table: [project].</source>
+        <translation>“project”必须是表：[project]。</translation>
+    </message>
+    <message>
+        <source>[tool.uv.sources] is only read by uv and is ignored here: packages are installed from the index.</source>
+        <translation>[tool.uv.sources] 只由 uv 读取，此处已忽略：软件包从索引安装。</translation>
+    </message>
+    <message>
+        <source>The packages are in Poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or use the file written by &quot;poetry export&quot;.</source>
+        <translation>软件包位于 poetry 自己的表 [tool.poetry.dependencies] 中，不会读取该表。请将其移到 [project]，或提供“poetry export”写出的文件。</translation>
+    </message>
+    <message>
+        <source>The file has no [project] table: no packages are requested.</source>
+        <translation>文件中没有 [project] 表：没有请求任何软件包。</translation>
+    </message>
+    <message>
+        <source>&quot;requires-python&quot; needs a comparison operator, such as &quot;&gt;=%1&quot;.</source>
+        <translation>“requires-python”需要比较符，例如“&gt;=%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;optional-dependencies&quot; must be a table of lists.</source>
+        <translation>“optional-dependencies”必须是由列表组成的表。</translation>
+    </message>
+    <message>
+        <source>&quot;dynamic&quot; must be a list of strings.</source>
+        <translation>“dynamic”必须是文本列表。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is computed when the project is built, so it is not known here. Use the requirements file that it is generated from.</source>
+        <translation>“%1”在构建项目时才能得出，因此此处未知。请提供生成它所用的 requirements 文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of strings.</source>
+        <translation>“%1”必须是文本列表。</translation>
+    </message>
+    <message>
+        <source>Options such as &quot;%1&quot; are not allowed in a pyproject.toml.</source>
+        <translation>pyproject.toml 中不能有“%1”这样的选项。</translation>
+    </message>
+    <message>
+        <source>The extras of this project have circular references.</source>
+        <translation>此项目的附加项互相引用，形成循环。</translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1&quot; among the optional dependencies.</source>
+        <translation>可选依赖项中没有“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be text here.</source>
+        <translation>“%1”此处必须是文本。</translation>
+    </message>
+    <message>
+        <source>The package name is missing before &quot;%1&quot;.</source>
+        <translation>“%1”前面缺少软件包的名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid package name. Names consist of letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
+        <translation>“%1”不是软件包的名称。名称由字母、数字、“.”、“_”和“-”组成，并以字母或数字开头和结尾。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid name of an extra.</source>
+        <translation>“%1”不是附加项的名称。</translation>
+    </message>
+    <message>
+        <source>The name of an extra is missing after the comma.</source>
+        <translation>逗号后面缺少附加项的名称。</translation>
+    </message>
+    <message>
+        <source>A comma is missing between the extras.</source>
+        <translation>附加项之间缺少逗号。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a URL is missing after &quot;@&quot;.</source>
+        <translation>“%1”不完整：“@”后面缺少 URL。</translation>
+    </message>
+    <message>
+        <source>A space is missing between the URL and the semicolon.</source>
+        <translation>URL 与分号之间缺少空格。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed after a URL.</source>
+        <translation>URL 后面不允许“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify a version instead.</source>
+        <translation>“%1”是本地路径，在目标机器上不存在。请将代码放入源文件夹，或改为指定版本。</translation>
+    </message>
+    <message>
+        <source>A version is missing in the parentheses.</source>
+        <translation>括号中缺少版本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here. Put each package on its own line.</source>
+        <translation>此处不允许“%1”。请将每个软件包单独放在一行。</translation>
+    </message>
+    <message>
+        <source>A comma is missing before &quot;%1&quot;.</source>
+        <translation>“%1”前面缺少逗号。</translation>
+    </message>
+    <message>
+        <source>&quot;==&quot; is missing between &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>“%1”与“%2”之间缺少“==”。</translation>
+    </message>
+    <message>
+        <source>&quot;=&quot; is not a valid operator: write &quot;%1==%2&quot;.</source>
+        <translation>“=”不是有效的运算符：请写“%1==%2”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
+        <translation>“%1”不完整：分号后面缺少条件，例如 python_version &lt; &quot;3.12&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a local path, which does not exist on the machine. Use a URL, or the full path of a folder on the machine.</source>
+        <translation>“%1”是本地路径，在机器上不存在。请指定 URL，或机器上文件夹的完整路径。</translation>
+    </message>
+    <message>
+        <source>Folder names with spaces are not supported here.</source>
+        <translation>此处不能使用名称中含有空格的文件夹。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host. Use NAME or NAME:PORT.</source>
+        <translation>“%1”不是主机。请写其名称，或 NAME:PORT。</translation>
+    </message>
+    <message>
+        <source>Expected comma-separated package names, :all: or :none:.</source>
+        <translation>此处应为以逗号分隔的软件包名称、:all: 或 :none:。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is installed from a local folder, which does not exist on the target machine. Put the code into the source folder instead, and remove this line.</source>
+        <translation>“%1”从本地文件夹安装，而该文件夹在目标机器上不存在。请改为将代码放入源文件夹，并移除此行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be set per package; only --hash can.</source>
+        <translation>此处不能为单个软件包指定“%1”；只有 --hash 可以。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a hash. Use sha256: followed by 64 hexadecimal digits.</source>
+        <translation>“%1”不是哈希。请使用 sha256: 加 64 位十六进制数字。</translation>
+    </message>
+    <message>
+        <source>The line contains invisible characters. Remove them.</source>
+        <translation>此行含有不可见的字符。请将其移除。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a local path, which does not exist on the target machine. Put the code into the source folder, or specify the package and its version instead.</source>
+        <translation>“%1”是本地路径，在目标机器上不存在。请将代码放入源文件夹，或改为指定软件包及其版本。</translation>
+    </message>
+    <message>
+        <source>A hash belongs to the package before it: end that line with a space and &quot;\&quot;.</source>
+        <translation>哈希属于前面的软件包：请在前一行末尾加空格和“\”。</translation>
+    </message>
+    <message>
+        <source>Option &quot;%1&quot; is not supported here.</source>
+        <translation>“%1”不是此处可以使用的选项。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no value.</source>
+        <translation>“%1”不需要值。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB and cannot be a package list.</source>
+        <translation>文件大于 1 MiB：软件包列表不会这么长。</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8 text. Save it as UTF-8.</source>
+        <translation>文件不是 UTF-8 文本。请将其保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source> Did you mean &quot;%1&quot;?</source>
+        <translation> 您是否想输入“%1”？</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version. Examples: 1.26.4 or 2.0rc1.</source>
+        <translation>“%1”不是有效的版本。示例：1.26.4 或 2.0rc1。</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; is only allowed at the end of a version, after a dot: ==1.2.*</source>
+        <translation>“*”只能位于版本的末尾，在点之后：==1.2.*</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; can only be used with == and !=, not with %1.</source>
+        <translation>“*”只能与 == 和 != 一起使用，不能与 %1 一起使用。</translation>
+    </message>
+    <message>
+        <source>&quot;.*&quot; can only follow plain numbers, as in ==1.2.*</source>
+        <translation>“.*”只能位于纯数字之后，例如 ==1.2.*</translation>
+    </message>
+    <message>
+        <source>A version with &quot;+&quot; can only be used with == and !=, not with %1.</source>
+        <translation>含有“+”的版本只能与 == 和 != 一起使用，不能与 %1 一起使用。</translation>
+    </message>
+    <message>
+        <source>&quot;~=&quot; needs a version of at least two parts, such as ~=%1.0.</source>
+        <translation>“~=”需要至少由两部分组成的版本，例如 ~=%1.0。</translation>
+    </message>
+    <message>
+        <source>&quot;=&quot; is not a valid operator here. Use &quot;==&quot; for an exact version.</source>
+        <translation>“=”在此不是有效的运算符。要指定确切的版本，请用“==”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a comparison operator. Supported: ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
+        <translation>“%1”不是比较符。可用的有 ==、!=、&lt;、&lt;=、&gt;、&gt;=、~= 和 ===。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is incomplete: a version is missing after &quot;%2&quot;.</source>
+        <translation>“%1”不完整：“%2”后面缺少版本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed here. Example of versions: &gt;=1.2,&lt;2.</source>
+        <translation>此处不允许“%1”。版本的示例：&gt;=1.2,&lt;2。</translation>
+    </message>
+    <message>
+        <source>Already present</source>
+        <translation>原已存在</translation>
+    </message>
+    <message>
+        <source>This environment was written by a newer version of Compute Studio. Install that version.</source>
+        <translation>此环境由较新的 Compute Studio 写入。请安装较新的版本。</translation>
+    </message>
+    <message>
+        <source>An environment of this workspace cannot be read.</source>
+        <translation>此工作区的一个环境无法读取。</translation>
+    </message>
+    <message>
+        <source>The stored micromamba needs its SHA-256. Choose the file again.</source>
+        <translation>此处保存的 micromamba 需要其 SHA-256。请重新选择文件。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1，含 %2</translation>
+    </message>
+    <message>
+        <source>python3 on the PATH of the machine</source>
+        <translation>机器 PATH 中的 python3</translation>
+    </message>
+    <message>
+        <source>%1 is installed on the machine, but its daemon is not responding.</source>
+        <translation>机器上安装了 %1，但其守护程序没有应答。</translation>
+    </message>
+    <message>
+        <source>Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try again. Podman and Apptainer need no daemon.</source>
+        <translation>请在机器上用“sudo systemctl start docker”启动它（Docker Desktop：打开它），然后重试。Podman 和 Apptainer 不需要守护程序。</translation>
+    </message>
+    <message>
+        <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: &quot;studioctl environment defaults --fetch-micromamba&quot;, or set its URL and checksum in the settings. Without conda packages, uv or Python&apos;s venv is enough.</source>
+        <translation>请在该机器上安装 micromamba、mamba 或 conda，或让工作室提供 micromamba：“studioctl environment defaults --fetch-micromamba”，或在设置中填写其地址和校验和。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
+    </message>
+    <message>
+        <source>Starting the build</source>
+        <translation>正在启动构建</translation>
+    </message>
+    <message>
+        <source>Copying %1 for this run</source>
+        <translation>正在为此运行复制 %1</translation>
+    </message>
+    <message>
+        <source>Copying the environment for this run</source>
+        <translation>正在为此运行复制环境</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed after it was built%1.</source>
+        <translation>此构建的软件包在构建之后被更改%1。</translation>
+    </message>
+    <message>
+        <source>The packages of this build were changed%1; detected at the end of run %2.</source>
+        <translation>此构建的软件包被更改%1；在运行 %2 结束时发现。</translation>
+    </message>
+    <message>
+        <source>This build is not used again; the next run gets a new one.</source>
+        <translation>此构建不再使用；下一个运行会获得新的构建。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a comparison operator. Write &quot;%2&quot;.</source>
+        <translation>“%1”不是比较运算符。请写成“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>FitText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>has %1 of memory, the run needs %2</source>
+        <translation>有 %1 内存，运行需要 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>has no GPU, the run needs %n</source>
+        <translation>
+            <numerusform>没有 GPU,运行需要 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has GPUs with at most %1 of memory, the run needs %2</source>
+        <translation>GPU 显存最多为 %1，运行需要 %2</translation>
+    </message>
+    <message>
+        <source>does not report the memory of its GPUs, the run needs %1</source>
+        <translation>未报告 GPU 显存，运行需要 %1</translation>
+    </message>
+    <message>
+        <source>does not have the label %1</source>
+        <translation>没有标签 %1</translation>
+    </message>
+    <message>
+        <source>does not have the label %1 (there: %2)</source>
+        <translation>没有标签 %1（该处为：%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes per node</source>
+        <translation>
+            <numerusform>每个节点 %n 个进程</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>无 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 cores that the run needs</source>
+        <translation>仅有 %1 个核心，运行需要 %2 个</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %3 GPUs of the model &quot;%2&quot; that the run needs</source>
+        <translation>仅有 %1 个型号为“%2”的 GPU，运行需要 %3 个</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 GPUs that the run needs</source>
+        <translation>仅有 %1 个符合的 GPU，运行需要 %2 个</translation>
+    </message>
+    <message>
+        <source>offers %1 of the %2 nodes that the run needs</source>
+        <translation>仅有 %1 个节点，运行需要 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>HostText</name>
+    <message>
+        <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
+        <translation>此程序旁缺少文件 studio-agent。请重新安装 Compute Studio。</translation>
+    </message>
+    <message>
+        <source>The agent on the machine is not available at the moment.</source>
+        <translation>机器的代理当前不可用。</translation>
+    </message>
+    <message>
+        <source>The request to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
+        <translation>发送到机器的请求大于 1 MiB：请缩短命令、变量或输入。</translation>
+    </message>
+    <message>
+        <source>The agent on this machine exited and is being restarted.</source>
+        <translation>此机器上的代理已退出。正在重新启动。</translation>
+    </message>
+    <message>
+        <source>The machine is no longer responding. The studio reconnects automatically.</source>
+        <translation>该机器不再响应。Studio 会自动重新连接。</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
+        <translation>%1 的磁盘已满：放不下代理 (4 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; does not exist on %2. Request a home folder there, or choose another folder.</source>
+        <translation>文件夹“%1”在 %2 上不存在。请在那里申请主文件夹，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a folder of your own.</source>
+        <translation>%2 上的文件夹 %1 属于其他人，其可能更改那里的代理。请选择自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>That folder on %1 is not writable. Choose another folder, for example a scratch folder.</source>
+        <translation>无法在 %1 上的该位置写入。请选择其他文件夹，例如暂存文件夹。</translation>
+    </message>
+    <message>
+        <source>Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for example a scratch folder.</source>
+        <translation>无法执行 %1 的该文件夹中的程序 (noexec)。请选择其他文件夹，例如暂存文件夹。</translation>
+    </message>
+    <message>
+        <source>The machine sent an unexpected reply.</source>
+        <translation>该机器发送了意外的答复。</translation>
+    </message>
+    <message>
+        <source>Uploading the agent to %1 takes too long. Check the speed of the connection.</source>
+        <translation>向 %1 上传代理耗时过长。请检查连接速度。</translation>
+    </message>
+    <message>
+        <source>The connection was closed on this side.</source>
+        <translation>连接已由此端关闭。</translation>
+    </message>
+    <message>
+        <source>%1 requested the agent more than once.</source>
+        <translation>%1 多次请求代理。</translation>
+    </message>
+    <message>
+        <source>The file studio-agent changed while this program was running. Restart the program.</source>
+        <translation>文件 studio-agent 在此程序运行期间已更改。请重新启动此程序。</translation>
+    </message>
+    <message>
+        <source>The agent on %1 exited and is being restarted.</source>
+        <translation>%1 上的代理已结束。将重新启动它。</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 prints endless output instead of starting programs.</source>
+        <translation>%1 上的登录 shell 不停输出，而不启动任何程序。</translation>
+    </message>
+    <message>
+        <source>%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
+        <translation>%1 是 %2。代理仅适用于 x86_64 上的 Linux，以及（如已构建）aarch64：请连接此类机器。</translation>
+    </message>
+    <message>
+        <source>%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, or ask its administrator for it.</source>
+        <translation>%1 缺少用于校验代理的程序 %2。请在那里安装 coreutils 或 openssl，或请管理员安装。</translation>
+    </message>
+    <message>
+        <source>The agent was corrupted while it was uploaded to %1. Check the machine again; if it persists, the disk or the connection there is faulty.</source>
+        <translation>代理在上传到 %1 时损坏。请再次检查该机器；如果仍然如此，则是其磁盘或连接有故障。</translation>
+    </message>
+    <message>
+        <source>The agent on %1 is not responding. Check whether the machine is overloaded, then check it again.</source>
+        <translation>%1 上的代理没有响应。请查看机器是否过载，然后再次检查。</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find out what blocks it: &quot;ssh %1 true&quot; must exit without input.</source>
+        <translation>%1 上的登录 shell 无法完成启动（.bashrc、.profile，或某个提示？）。请查看是什么阻塞了它：“ssh %1 true”必须无需输入即可结束。</translation>
+    </message>
+    <message>
+        <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
+        <translation>%1 上的帐户无法启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。输出：%2</translation>
+    </message>
+    <message>
+        <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
+        <translation>该计算机上的代理有存活信号，但不作应答。已将其结束；Studio 稍后会重新启动它。</translation>
+    </message>
+    <message>
+        <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
+        <translation>该计算机发送的消息远多于代理应有的数量：%2 秒内有 %1 条未经请求的消息。连接已切断；Studio 稍后会重新连接。</translation>
+    </message>
+    <message>
+        <source>The connection to the machine was closed on this side.</source>
+        <translation>与该计算机的连接已在此处关闭。</translation>
+    </message>
+    <message>
+        <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
+        <translation>%1 无休止地输出错误消息。连接已切断；Studio 稍后会重新连接。</translation>
+    </message>
+</context>
+<context>
+    <name>JobFileText</name>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a folder. Specify it: --set code=PATH.</source>
+        <translation>“%1”是文件夹的占位符。请指定：--set code=PATH。</translation>
+    </message>
+    <message>
+        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and set &quot;code&quot; to the path of a folder.</source>
+        <translation>代码“%1”不在此计算机上。请将其复制到此处，并在“code”中填写文件夹的路径。</translation>
+    </message>
+    <message>
+        <source>The code folder %1 does not exist.</source>
+        <translation>代码文件夹 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a value, or have &quot;type&quot; and &quot;path&quot; lines.</source>
+        <translation>输入 %1 必须是一个值，或由“type”和“path”行组成。</translation>
+    </message>
+    <message>
+        <source>The input %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>输入 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
+    </message>
+    <message>
+        <source>The mode &quot;%1&quot; has no effect here: the job reads a copy.</source>
+        <translation>模式“%1”在此不起作用：作业读取的是副本。</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 does not exist.</source>
+        <translation>输入 %1：%2 不存在。</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a file, but %2 is not one.</source>
+        <translation>输入 %1 应为文件，但 %2 不是文件。</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a folder, but %2 is not one.</source>
+        <translation>输入 %1 应为文件夹，但 %2 不是文件夹。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The output %1 must have &quot;key: value&quot; lines below it, or nothing.</source>
+        <translation>输出 %1 下面必须有“key: value”形式的行，或没有内容。</translation>
+    </message>
+    <message>
+        <source>The output %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation>输出 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
+    </message>
+    <message>
+        <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
+        <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
+    </message>
+    <message>
+        <source>The output %1 is not registered: it is kept with the run.</source>
+        <translation>输出 %1 不会注册：它随运行保留。</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s file %1 cannot be read: %2</source>
+        <translation>无法读取环境的文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>The job has no &quot;command&quot;.</source>
+        <translation>作业没有“command”。</translation>
+    </message>
+    <message>
+        <source>The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.</source>
+        <translation>命令需要 ${{%1}}，但它没有值。请用 --set %1=VALUE 指定。</translation>
+    </message>
+    <message>
+        <source>The command writes to ${{%1}}, which is not among the outputs.</source>
+        <translation>命令写入 ${{%1}}，但它不在输出之中。</translation>
+    </message>
+    <message>
+        <source>${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.</source>
+        <translation>${{%1}} 在命令作业中没有意义。命令中可以使用 ${{inputs.NAME}} 和 ${{outputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>&quot;limits.timeout&quot; must be a positive number of seconds.</source>
+        <translation>“limits.timeout”必须是大于 0 的秒数。</translation>
+    </message>
+    <message>
+        <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
+        <translation>“resources.shm_size”必须是大小，例如 2g 或 512m。</translation>
+    </message>
+    <message>
+        <source>&quot;resources.docker_args&quot; was ignored: the environment in the file is not a container.</source>
+        <translation>“resources.docker_args”已忽略：该文件的环境不是容器。</translation>
+    </message>
+    <message>
+        <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
+        <translation>托管标识只存在于 Azure 中。请移除“identity”；运行具有您的帐户在其机器上的权限。</translation>
+    </message>
+    <message>
+        <source>The identity &quot;%1&quot; has no effect here: the run has the permissions of your account on its machine.</source>
+        <translation>标识“%1”在此没有意义：运行具有您的帐户在其机器上的权限。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid for a cluster: %2</source>
+        <translation>“%1”不适用于群集：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a user name. Specify it: --user NAME.</source>
+        <translation>“%1”是用户名的占位符。请指定：--user NAME。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
+        <translation>文件中没有“type”。群集的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation>不支持类型为“%1”的计算目标。支持的类型：amlcompute（“studioctl compute create”）和 virtualmachine（“studioctl compute attach”）。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
+        <translation>“%1”是名称的占位符。请替换它。</translation>
+    </message>
+    <message>
+        <source>Versions are numbers here; the environment gets the next free one.</source>
+        <translation>此处的版本是数字；环境会得到下一个可用的版本。</translation>
+    </message>
+    <message>
+        <source>Environments for &quot;%1&quot; are not supported; only Linux.</source>
+        <translation>无法创建系统“%1”的环境；只支持 Linux。</translation>
+    </message>
+    <message>
+        <source>Give either &quot;image&quot; or &quot;build&quot;, not both.</source>
+        <translation>请指定“image”或“build”，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>A build context must be a folder on this computer, not &quot;%1&quot;.</source>
+        <translation>构建上下文必须是此计算机上的文件夹，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The build context %1 does not exist or is not a folder.</source>
+        <translation>构建上下文 %1 不存在或不是文件夹。</translation>
+    </message>
+    <message>
+        <source>The requirements file %1 cannot be read: %2</source>
+        <translation>无法读取 requirements 文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>&quot;commands&quot; must have the name of a target, or &quot;*&quot;, with &quot;set_up&quot; and &quot;tear_down&quot; below it.</source>
+        <translation>“commands”中有计算目标的名称或“*”，其下面是“set_up”和“tear_down”。</translation>
+    </message>
+    <message>
+        <source>Passwords are not read from this file. Remove it.</source>
+        <translation>不会从此文件读取密码。请将其移除。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid for an environment: %2</source>
+        <translation>“%1”不适用于环境：%2</translation>
+    </message>
+    <message>
+        <source>The environment has neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
+        <translation>环境既没有指定“image”、“build”或“conda_file”，也没有在“%1”下面指定解释器。</translation>
+    </message>
+    <message>
+        <source>It is not a file.</source>
+        <translation>它不是文件。</translation>
+    </message>
+    <message>
+        <source>The conda file %1 cannot be read: %2</source>
+        <translation>无法读取 conda 文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>A conda file is given by its path or inline.</source>
+        <translation>conda 文件用其路径指定，或直接写出内容。</translation>
+    </message>
+    <message>
+        <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
+        <translation>此处不需要软件包 azureml-defaults。由于 conda 文件中指定了它，所以仍会安装。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which does not exist in this workspace. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
+        <translation>“%1”映射到环境“%2”，但此工作区中没有该环境。请用“studioctl environment create”创建，或用“studioctl map environment”映射到其他环境。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is a folder, not a file.</source>
+        <translation>“%1”映射到 %2，但它是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is a file, not a folder.</source>
+        <translation>“%1”映射到 %2，但它是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which does not exist. Create it, or change the mapping with &quot;studioctl map address&quot;.</source>
+        <translation>“%1”映射到 %2，但它不存在。请将其放在那里，或用“studioctl map address”更改映射。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a compute target. Specify it: --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>“%1”是计算目标的占位符。请指定：--compute NAME；“studioctl compute list”可列出现有的目标。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for an environment. Specify it: --environment NAME.</source>
+        <translation>“%1”是环境的占位符。请指定：--environment NAME。</translation>
+    </message>
+    <message>
+        <source>The environment &quot;%1&quot; is not in this workspace. Map it to one that is: studioctl map environment %2 NAME</source>
+        <translation>环境“%1”不在此工作区中。请映射到现有的环境：studioctl map environment %2 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a path. Specify it: --set inputs.%3=PATH.</source>
+        <translation>“%1”是路径的占位符。请指定：--set inputs.%3=PATH。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>“%1”不在此计算机上，也不会从那里下载任何内容。请映射到本地副本：studioctl map address %2 PATH</translation>
+    </message>
+    <message>
+        <source>a pipeline job</source>
+        <translation>管道作业</translation>
+    </message>
+    <message>
+        <source>a sweep job</source>
+        <translation>扫描作业</translation>
+    </message>
+    <message>
+        <source>an AutoML job</source>
+        <translation>AutoML 作业</translation>
+    </message>
+    <message>
+        <source>a parallel job</source>
+        <translation>并行作业</translation>
+    </message>
+    <message>
+        <source>a Spark job</source>
+        <translation>Spark 作业</translation>
+    </message>
+    <message>
+        <source>a schedule</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>a component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>an import job</source>
+        <translation>导入作业</translation>
+    </message>
+    <message>
+        <source>a fine-tuning job</source>
+        <translation>微调作业</translation>
+    </message>
+    <message>
+        <source>a labeling job</source>
+        <translation>标记作业</translation>
+    </message>
+    <message>
+        <source>a compute cluster</source>
+        <translation>计算群集</translation>
+    </message>
+    <message>
+        <source>a compute instance</source>
+        <translation>计算实例</translation>
+    </message>
+    <message>
+        <source>an attached machine</source>
+        <translation>附加的机器</translation>
+    </message>
+    <message>
+        <source>a Spark pool</source>
+        <translation>Spark 池</translation>
+    </message>
+    <message>
+        <source>a Kubernetes cluster</source>
+        <translation>Kubernetes 群集</translation>
+    </message>
+    <message>
+        <source>an environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>of the type &quot;%1&quot;</source>
+        <translation>“%1”类型的文件</translation>
+    </message>
+    <message>
+        <source>a conda file</source>
+        <translation>conda 文件</translation>
+    </message>
+    <message>
+        <source>The compute target must be given by its name.</source>
+        <translation>计算目标必须用其名称指定。</translation>
+    </message>
+    <message>
+        <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
+        <translation>计算目标必须是名称，而不是表达式。请用 --compute NAME 选择。</translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1&quot; compute here. Choose one of your targets with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
+        <translation>此处没有“%1”计算目标。请用 --compute NAME 选择自己的计算目标；“studioctl compute list”可列出现有的目标。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot; was ignored.</source>
+        <translation>已忽略未知的键“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;compute_studio.argv&quot; was ignored: it contradicts &quot;command&quot;.</source>
+        <translation>“compute_studio.argv”已忽略：它与“command”不一致。</translation>
+    </message>
+    <message>
+        <source>&quot;compute_studio&quot; is not valid for a run: %1</source>
+        <translation>“compute_studio”不适用于运行：%1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be mapped: a pattern has 1 to %2 visible characters.</source>
+        <translation>无法映射“%1”：模式须有 1 到 %2 个可见字符。</translation>
+    </message>
+    <message>
+        <source>A pattern needs more than &quot;*&quot;, or it would match everything.</source>
+        <translation>模式不能只有“*”，否则会匹配所有内容。</translation>
+    </message>
+    <message>
+        <source>Remove the part of the address after &quot;?&quot;; it may be a key, which is not stored here.</source>
+        <translation>请去掉地址中“?”之后的内容；那可能是密钥，此处不会保存。</translation>
+    </message>
+    <message>
+        <source>An address is mapped to a full path on this computer, not to &quot;%1&quot;.</source>
+        <translation>地址须映射到此计算机上的完整路径，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
+        <translation>模式须映射到此工作区的环境，名称 或 名称:版本。</translation>
+    </message>
+    <message>
+        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; lists the existing ones.</source>
+        <translation>没有“%1”的映射。“studioctl map list”可列出现有的映射。</translation>
+    </message>
+    <message>
+        <source>The file has neither &quot;script&quot; nor &quot;command&quot;.</source>
+        <translation>文件中既没有“script”，也没有“command”。</translation>
+    </message>
+    <message>
+        <source>&quot;amlcompute.vmSize&quot; was ignored: it belongs to the target &quot;amlcompute&quot;.</source>
+        <translation>“amlcompute.vmSize”已忽略：它属于目标“amlcompute”。</translation>
+    </message>
+    <message>
+        <source>The target &quot;amlcompute&quot; is a cluster for this run only: set its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
+        <translation>目标“amlcompute”是仅用于此运行的群集：请在“amlcompute.vmSize”中指定其规格，或用 --compute NAME 选择计算目标。</translation>
+    </message>
+    <message>
+        <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
+        <translation>脚本由 Python 运行；其环境中必须有框架“%1”。</translation>
+    </message>
+    <message>
+        <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
+        <translation>不支持框架“%1”。支持的框架：Python。</translation>
+    </message>
+    <message>
+        <source>R environments are not supported.</source>
+        <translation>此处无法创建 R 的环境。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a size such as 2g or 512m.</source>
+        <translation>“%1”必须是大小，例如 2g 或 512m。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no effect here and was ignored.</source>
+        <translation>“%1”在此不起作用，已忽略。</translation>
+    </message>
+    <message>
+        <source>An inline Dockerfile cannot be built. Put it into a folder, and create an environment from it: studioctl environment create --build-context DIR.</source>
+        <translation>无法构建写在文件中的 Dockerfile。请将其放入文件夹，并用它创建环境：studioctl environment create --build-context DIR。</translation>
+    </message>
+    <message>
+        <source>The run uses a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
+        <translation>该运行应在容器中执行，但没有“environment.docker.baseImage”。</translation>
+    </message>
+    <message>
+        <source>The image is ignored, because &quot;environment.docker.enabled: true&quot; is not set.</source>
+        <translation>已忽略该镜像，因为未设置“environment.docker.enabled: true”。</translation>
+    </message>
+    <message>
+        <source>The registry password is not stored with the run. Remove it from the file: you are prompted for it when needed.</source>
+        <translation>镜像仓库的密码不会随运行保存。请将其从文件中移除：需要时会询问。</translation>
+    </message>
+    <message>
+        <source>&quot;outputData&quot; is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>不支持“outputData”：脚本写入 outputs/ 的文件会被收集。</translation>
+    </message>
+    <message>
+        <source>The data reference %1 has no &quot;key: value&quot; lines.</source>
+        <translation>数据引用 %1 没有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>The data reference %1 uploads data, which is not supported: files that the script writes to outputs/ are collected.</source>
+        <translation>数据引用 %1 要求上传，此处无法做到：脚本写入 outputs/ 的内容会被收集。</translation>
+    </message>
+    <message>
+        <source>The data %1 has no &quot;key: value&quot; lines.</source>
+        <translation>数据 %1 没有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>The data %1 has no location.</source>
+        <translation>数据 %1 未说明其位置。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is always on here.</source>
+        <translation>“%1”在此始终启用。</translation>
+    </message>
+    <message>
+        <source>An alias is used within its own anchor.</source>
+        <translation>别名位于其自身的锚点之内。</translation>
+    </message>
+    <message>
+        <source>The file contains too many values.</source>
+        <translation>文件中的值过多，无法读取。</translation>
+    </message>
+    <message>
+        <source>The file is nested deeper than %1 levels.</source>
+        <translation>文件的嵌套超过 %1 层。</translation>
+    </message>
+    <message>
+        <source>A key must be a word.</source>
+        <translation>键必须是一个词。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; appears twice there.</source>
+        <translation>“%1”出现了两次。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB.</source>
+        <translation>文件大于 1 MiB。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;key: value&quot; lines.</source>
+        <translation>文件中没有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>This is not valid YAML: %1.</source>
+        <translation>这不是有效的 YAML：%1。</translation>
+    </message>
+    <message>
+        <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
+        <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--set cannot reach &quot;%1&quot;: a parent key in the file is not a map.</source>
+        <translation>--set 无法到达“%1”：文件中的某个上级键不是映射。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot; was ignored. Did you mean &quot;%2&quot;?</source>
+        <translation>已忽略未知的键“%1”。您是指“%2”吗？</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a string.</source>
+        <translation>“%1”必须是文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a whole number.</source>
+        <translation>“%1”必须是整数。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be true or false.</source>
+        <translation>“%1”必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of strings.</source>
+        <translation>“%1”必须是文本列表。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
+        <translation>“%1”下面必须有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a folder, and only single files are downloaded from a URL. Use the type uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>“%1”应为文件夹，而从 URL 只能下载单个文件。请使用类型 uri_file（例如归档文件），或映射到本地副本：studioctl map address %2 PATH</translation>
+    </message>
+    <message>
+        <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
+        <translation>此文件是命令作业，而不是计算目标。请用以下命令提交：studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a compute target. %2</source>
+        <translation>此文件是%1，而不是计算目标。%2</translation>
+    </message>
+    <message>
+        <source>This file is %1, not an environment. %2</source>
+        <translation>此文件是%1，而不是环境。%2</translation>
+    </message>
+    <message>
+        <source>Create an environment from it with: studioctl environment create --name NAME --conda-file %1</source>
+        <translation>用以下命令由它创建环境：studioctl environment create --name NAME --conda-file %1</translation>
+    </message>
+    <message>
+        <source>a command job</source>
+        <translation>命令作业</translation>
+    </message>
+    <message>
+        <source>a data transfer job</source>
+        <translation>数据传输作业</translation>
+    </message>
+    <message>
+        <source>a command component</source>
+        <translation>命令组件</translation>
+    </message>
+    <message>
+        <source>a distributed component</source>
+        <translation>分布式组件</translation>
+    </message>
+    <message>
+        <source>a parallel component</source>
+        <translation>并行组件</translation>
+    </message>
+    <message>
+        <source>a pipeline component</source>
+        <translation>管道组件</translation>
+    </message>
+    <message>
+        <source>a Spark component</source>
+        <translation>Spark 组件</translation>
+    </message>
+    <message>
+        <source>a Databricks workspace as compute</source>
+        <translation>作为计算的 Databricks 工作区</translation>
+    </message>
+    <message>
+        <source>an HDInsight cluster</source>
+        <translation>HDInsight 集群</translation>
+    </message>
+    <message>
+        <source>a data asset</source>
+        <translation>数据资产</translation>
+    </message>
+    <message>
+        <source>a model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>a datastore</source>
+        <translation>数据存储</translation>
+    </message>
+    <message>
+        <source>an online endpoint</source>
+        <translation>联机终结点</translation>
+    </message>
+    <message>
+        <source>a batch endpoint</source>
+        <translation>批处理终结点</translation>
+    </message>
+    <message>
+        <source>a connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>a hub</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>a project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>a compute target of Azure ML Workbench</source>
+        <translation>Azure ML Workbench 的计算目标</translation>
+    </message>
+    <message>
+        <source>a batch deployment</source>
+        <translation>批处理部署</translation>
+    </message>
+    <message>
+        <source>an online deployment</source>
+        <translation>联机部署</translation>
+    </message>
+    <message>
+        <source>a serverless endpoint</source>
+        <translation>无服务器终结点</translation>
+    </message>
+    <message>
+        <source>a monitoring schedule</source>
+        <translation>监视计划</translation>
+    </message>
+    <message>
+        <source>a data import</source>
+        <translation>数据导入</translation>
+    </message>
+    <message>
+        <source>a model package</source>
+        <translation>模型包</translation>
+    </message>
+    <message>
+        <source>an MLTable</source>
+        <translation>MLTable</translation>
+    </message>
+    <message>
+        <source>a workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>a registry</source>
+        <translation>注册表</translation>
+    </message>
+    <message>
+        <source>a feature store</source>
+        <translation>特征存储</translation>
+    </message>
+    <message>
+        <source>a feature set</source>
+        <translation>特征集</translation>
+    </message>
+    <message>
+        <source>a feature store entity</source>
+        <translation>特征存储的实体</translation>
+    </message>
+    <message>
+        <source>a prompt flow</source>
+        <translation>提示流</translation>
+    </message>
+    <message>
+        <source>a prompt flow run</source>
+        <translation>提示流的运行</translation>
+    </message>
+    <message>
+        <source>a GitHub Actions workflow</source>
+        <translation>GitHub Actions 工作流</translation>
+    </message>
+    <message>
+        <source>a Kubernetes manifest</source>
+        <translation>Kubernetes 清单</translation>
+    </message>
+    <message>
+        <source>an Azure DevOps pipeline</source>
+        <translation>Azure DevOps 管道</translation>
+    </message>
+    <message>
+        <source>the address of a workspace</source>
+        <translation>工作区的地址</translation>
+    </message>
+    <message>
+        <source>a run configuration of Azure ML Workbench</source>
+        <translation>Azure ML Workbench 的运行配置</translation>
+    </message>
+    <message>
+        <source>a deployment configuration of SDK v1</source>
+        <translation>SDK v1 的部署配置</translation>
+    </message>
+    <message>
+        <source>an inference configuration of SDK v1</source>
+        <translation>SDK v1 的推理配置</translation>
+    </message>
+    <message>
+        <source>an MLflow model</source>
+        <translation>MLflow 模型</translation>
+    </message>
+    <message>
+        <source>an MLflow project</source>
+        <translation>MLflow 项目</translation>
+    </message>
+    <message>
+        <source>a dataset of SDK v1</source>
+        <translation>SDK v1 的数据集</translation>
+    </message>
+    <message>
+        <source>a pipeline of SDK v1</source>
+        <translation>SDK v1 的管道</translation>
+    </message>
+    <message>
+        <source>an environment of SDK v1</source>
+        <translation>SDK v1 的环境</translation>
+    </message>
+    <message>
+        <source>Pipelines are not supported: write each step as a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and submit them in order.</source>
+        <translation>不支持管道：请将每个步骤写成带有其“command”、“code”和“environment”的命令作业 (type: command)，并按顺序提交。</translation>
+    </message>
+    <message>
+        <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
+        <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
+    </message>
+    <message>
+        <source>Write it as a command job whose script reads its inputs in batches.</source>
+        <translation>请写成命令作业，由其脚本自行分批读取输入。</translation>
+    </message>
+    <message>
+        <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
+        <translation>不支持 Spark。仅需要 Python 的脚本可以作为命令作业 (type: command) 提交。</translation>
+    </message>
+    <message>
+        <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
+        <translation>这由 Azure 的服务完成。请将数据复制到此处，并作为输入提供给运行：--input NAME=PATH</translation>
+    </message>
+    <message>
+        <source>Write a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and with values for its inputs.</source>
+        <translation>请编写带有其“command”、“code”和“environment”以及输入值的命令作业 (type: command)。</translation>
+    </message>
+    <message>
+        <source>Submit the job that it names with &quot;studioctl run submit --file JOB.yml&quot;; schedule that with cron or a systemd timer.</source>
+        <translation>请用“studioctl run submit --file JOB.yml”提交其中指定的作业；可由 cron 或 systemd 定时器按时调用。</translation>
+    </message>
+    <message>
+        <source>Create the cluster with: studioctl compute create --file %1</source>
+        <translation>用以下命令创建集群：studioctl compute create --file %1</translation>
+    </message>
+    <message>
+        <source>Attach the machine with: studioctl compute attach --file %1</source>
+        <translation>用以下命令附加机器：studioctl compute attach --file %1</translation>
+    </message>
+    <message>
+        <source>Compute of that kind is not supported. Attach a machine over SSH (&quot;studioctl compute attach&quot;), or create a cluster on this computer (&quot;studioctl compute create&quot;).</source>
+        <translation>不支持该类型的计算。请通过 SSH 附加机器（“studioctl compute attach”），或在此计算机上创建集群（“studioctl compute create”）。</translation>
+    </message>
+    <message>
+        <source>Create the environment with: studioctl environment create --file %1</source>
+        <translation>用以下命令创建环境：studioctl environment create --file %1</translation>
+    </message>
+    <message>
+        <source>Run a command with these packages: studioctl run submit --conda-file %1 -- COMMAND</source>
+        <translation>用这些软件包运行命令：studioctl run submit --conda-file %1 -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Models cannot be served here. Score data with a command job that loads the model: pass both as inputs, --input NAME=PATH</source>
+        <translation>此处无法部署模型服务。请用加载模型的命令作业对数据评分：将二者都作为输入，--input NAME=PATH</translation>
+    </message>
+    <message>
+        <source>Assets are not registered here. Pass the files to a run as an input: --input %1=PATH</source>
+        <translation>此处不进行注册。请将文件作为输入提供给运行：--input %1=PATH</translation>
+    </message>
+    <message>
+        <source>Map it to a local copy of its data: studioctl map address azureml://datastores/%1/paths/ FOLDER</source>
+        <translation>请映射到其数据的本地副本：studioctl map address azureml://datastores/%1/paths/ FOLDER</translation>
+    </message>
+    <message>
+        <source>Connections are not supported: pass what a run needs as variables (--env) or inputs (--input).</source>
+        <translation>不支持连接：请将运行所需内容作为变量 (--env) 或输入 (--input) 提供。</translation>
+    </message>
+    <message>
+        <source>Here, a workspace is a folder that you select with --workspace FOLDER.</source>
+        <translation>此处的工作区是一个文件夹，由 --workspace FOLDER 指定。</translation>
+    </message>
+    <message>
+        <source>It exists only in Azure and is not needed here. Submit a command job (type: command).</source>
+        <translation>它仅存在于 Azure 中，此处的运行不需要它。请提交命令作业 (type: command)。</translation>
+    </message>
+    <message>
+        <source>It names no script. Submit your own with its packages: studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</source>
+        <translation>它没有指定脚本。请用其中列出的软件包提交您的脚本：studioctl run submit --conda-file aml_config/conda_dependencies.yml -- python SCRIPT</translation>
+    </message>
+    <message>
+        <source>It belongs to another system. Submit the job files that it refers to.</source>
+        <translation>它属于另一个系统。请提交其中指定的作业文件。</translation>
+    </message>
+    <message>
+        <source>&quot;run submit&quot; accepts command jobs (type: command) and run configurations (*.runconfig).</source>
+        <translation>“run submit”接受命令作业 (type: command) 和运行配置 (*.runconfig)。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in the environment %2 (studioctl map list).</source>
+        <translation>“%1”在环境 %2 中运行 (studioctl map list)。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME</source>
+        <translation>“%1”在代替它的 %2 中运行。选择其他环境：studioctl map environment %3 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder. Replace it with a value for &quot;%2&quot;, or set it with --set %2=VALUE.</source>
+        <translation>“%1”是占位符。请为“%2”填写您的值，或用 --set %2=VALUE 给出。</translation>
+    </message>
+    <message>
+        <source>This file is %1, which &quot;run submit&quot; does not accept. %2</source>
+        <translation>此文件是%1，“run submit”不接受。%2</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not in the source folder %2. Move it there, or specify its folder with --source DIR.</source>
+        <translation>脚本“%1”不在源文件夹 %2 中。请将其移到那里，或用 --source DIR 指定包含它的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no script &quot;%1&quot; in the source folder %2. Correct the name, or specify its folder with --source DIR.</source>
+        <translation>源文件夹 %2 中没有脚本“%1”。请更正名称，或用 --source DIR 指定包含它的文件夹。</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is not a file.</source>
+        <translation>脚本“%1”不是文件。</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is a link that points outside the source folder %2 and is not followed. Copy the file into the folder.</source>
+        <translation>脚本“%1”是指向源文件夹 %2 之外的链接，不会被跟随。请将文件复制到该文件夹中。</translation>
+    </message>
+    <message>
+        <source>The line is indented with a tab, which YAML does not allow. Indent it with spaces.</source>
+        <translation>该行用制表符缩进，YAML 不允许。请用空格缩进。</translation>
+    </message>
+    <message>
+        <source>This line has no colon. Expected &quot;key: value&quot;, such as &quot;%1: …&quot;.</source>
+        <translation>该行没有冒号。一行的形式是“键: 值”，例如“%1: …”。</translation>
+    </message>
+    <message>
+        <source>This file is a template: &quot;%1&quot; must be filled in first (by Jinja, cookiecutter or similar). Fill it in, and submit the result.</source>
+        <translation>此文件是模板：必须先填充“%1”（用 Jinja、cookiecutter 等）。请填充后提交结果。</translation>
+    </message>
+    <message>
+        <source>A second YAML document begins here, but only one is read. Move it to its own file, or remove it.</source>
+        <translation>此处开始第二个 YAML 文档，而只读取一个。请将其放入单独的文件，或删除。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like a template placeholder (Jinja, cookiecutter or similar) that was not filled in. It is passed to the shell as is.</source>
+        <translation>“%1”看起来是模板（Jinja、cookiecutter 等）中尚未填充的占位符。它会原样交给 shell。</translation>
+    </message>
+    <message>
+        <source>&quot;queue_settings.priority&quot; must be low, medium or high.</source>
+        <translation>“queue_settings.priority”必须是 low、medium 或 high。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be between %2 and %3.</source>
+        <translation>“%1”必须介于 %2 和 %3 之间。</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. It applies to serverless runs.</source>
+        <translation>规格“%1”已忽略：资源由计算目标决定。它适用于无服务器运行。</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
+        <translation>规格“%1”不在目录中，其核心、内存和 GPU 未知。请用 --cores、--memory 和 --gpus 指定。</translation>
+    </message>
+    <message>
+        <source>%1 processes cannot be divided equally among %2 nodes.</source>
+        <translation>%1 个进程无法平均分配到 %2 个节点。</translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
+        <translation>不支持分布方式“%1”。支持：pytorch、tensorflow、mpi、ray、dask。</translation>
+    </message>
+    <message>
+        <source>The communicator &quot;%1&quot; is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
+        <translation>不支持通信器“%1”。支持：None、ParameterServer、OpenMpi、IntelMpi、Nccl、Gloo。</translation>
+    </message>
+    <message>
+        <source>&quot;machines&quot; must be a list of names of attached machines.</source>
+        <translation>“machines”必须是附加机器名称的列表。</translation>
+    </message>
+    <message>
+        <source>The command uses ${{%1}}, which is not in &quot;search_space&quot;.</source>
+        <translation>命令使用了 ${{%1}}，但它不在“search_space”中。</translation>
+    </message>
+    <message>
+        <source>Submit it: studioctl run submit --file %1</source>
+        <translation>请提交它：studioctl run submit --file %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>“%1”必须是数字。</translation>
+    </message>
+    <message>
+        <source>The sweep has no parameters: &quot;search_space&quot; is empty.</source>
+        <translation>扫描没有参数：“search_space”为空。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
+        <translation>“%1”不能作为参数名：请使用字母、数字、“_”、“-”和“.”。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 is specified twice.</source>
+        <translation>参数 %1 被指定了两次。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has no values to choose from.</source>
+        <translation>参数 %1 没有可选的值。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs bounds: a minimum below its maximum, an &quot;upper&quot; or &quot;sigma&quot; above 0.</source>
+        <translation>参数 %1 需要边界：最小值小于最大值，“upper”或“sigma”大于 0。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a step &quot;q&quot; above 0.</source>
+        <translation>参数 %1 需要大于 0 的步长“q”。</translation>
+    </message>
+    <message>
+        <source>The search space is too large at %1.</source>
+        <translation>搜索空间在 %1 处过大。</translation>
+    </message>
+    <message>
+        <source>The sweep needs the name of the metric to optimize: &quot;objective.primary_metric&quot;.</source>
+        <translation>扫描需要指定要优化的指标名称：“objective.primary_metric”。</translation>
+    </message>
+    <message>
+        <source>The limits of the sweep must be positive, with at most %1 trials.</source>
+        <translation>扫描的限制必须为正数，最多 %1 个试验。</translation>
+    </message>
+    <message>
+        <source>Grid sampling needs a &quot;choice&quot; for each parameter.</source>
+        <translation>网格采样要求每个参数都是“choice”。</translation>
+    </message>
+    <message>
+        <source>Bayesian sampling needs bounds: use choice, randint, uniform, loguniform, quniform or qloguniform instead of normal distributions.</source>
+        <translation>贝叶斯采样需要边界：请使用 choice、randint、uniform、loguniform、quniform 或 qloguniform，而不是正态分布。</translation>
+    </message>
+    <message>
+        <source>The bandit policy needs either &quot;slack_factor&quot; or &quot;slack_amount&quot;, above 0.</source>
+        <translation>bandit 策略需要“slack_factor”或“slack_amount”之一，且大于 0。</translation>
+    </message>
+    <message>
+        <source>The early termination policy has a number that is out of range: intervals and delays are 0 or more, percentages 1 to 99, and a reduction factor at least 2.</source>
+        <translation>提前终止策略中有数字超出范围：间隔和延迟不小于 0，百分比为 1 到 99，缩减因子至少为 2。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;trial&quot; with a command.</source>
+        <translation>扫描没有带命令的“trial”。</translation>
+    </message>
+    <message>
+        <source>The trial &quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;trial&quot; to the path of its file.</source>
+        <translation>试验“%1”是已注册的组件，仅存在于 Azure 中。请将“trial”设为其文件的路径。</translation>
+    </message>
+    <message>
+        <source>The component file %1 cannot be read: %2</source>
+        <translation>无法读取组件文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>The component has no &quot;command&quot;.</source>
+        <translation>该组件没有“command”。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;sampling_algorithm&quot;; random is used.</source>
+        <translation>扫描没有“sampling_algorithm”；将使用 random。</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.rule&quot; must be random or sobol.</source>
+        <translation>“sampling_algorithm.rule”必须是 random 或 sobol。</translation>
+    </message>
+    <message>
+        <source>The sampling algorithm &quot;%1&quot; is unknown. Supported: random, sobol, grid, bayesian.</source>
+        <translation>未知的采样算法“%1”。支持：random、sobol、grid、bayesian。</translation>
+    </message>
+    <message>
+        <source>&quot;sampling_algorithm.logbase&quot; must be &quot;e&quot; or a positive number.</source>
+        <translation>“sampling_algorithm.logbase”必须是“e”或正数。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;search_space&quot; with its parameters.</source>
+        <translation>扫描没有包含参数的“search_space”。</translation>
+    </message>
+    <message>
+        <source>The sweep has no &quot;objective&quot; with &quot;goal&quot; and &quot;primary_metric&quot;.</source>
+        <translation>扫描没有包含“goal”和“primary_metric”的“objective”。</translation>
+    </message>
+    <message>
+        <source>&quot;objective.goal&quot; must be minimize or maximize.</source>
+        <translation>“objective.goal”必须是 minimize 或 maximize。</translation>
+    </message>
+    <message>
+        <source>&quot;limits&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>“limits”必须包含“键: 值”行。</translation>
+    </message>
+    <message>
+        <source>&quot;early_termination&quot; must have a &quot;type&quot;.</source>
+        <translation>“early_termination”必须有“type”。</translation>
+    </message>
+    <message>
+        <source>The early termination policy &quot;%1&quot; is unknown. Supported: bandit, median_stopping, truncation_selection, asha.</source>
+        <translation>未知的提前终止策略“%1”。支持：bandit、median_stopping、truncation_selection、asha。</translation>
+    </message>
+    <message>
+        <source>A value to choose from must be a single value or a map.</source>
+        <translation>可选的值必须是单个值或映射。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a &quot;type&quot;, such as choice or uniform.</source>
+        <translation>参数 %1 需要“type”，例如 choice 或 uniform。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown type &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>参数 %1 的类型“%2”未知。支持：choice、randint、uniform、loguniform、quniform、qloguniform、normal、lognormal、qnormal、qlognormal。</translation>
+    </message>
+    <message>
+        <source>The trial has no &quot;command&quot;.</source>
+        <translation>试验没有“command”。</translation>
+    </message>
+</context>
+<context>
+    <name>NodeFitText</name>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
+        <translation>
+            <numerusform>机器池的机器可容纳 %n 个节点。请减小节点数下限，或添加机器。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines of the pool have room for %n nodes, fewer than the maximum.</source>
+        <translation>
+            <numerusform>机器池的机器可容纳 %n 个节点，少于上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not responding now: %1. Nodes start there once the machine is back.</source>
+        <translation>当前无响应：%1。机器恢复后会在其上启动节点。</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteFileText</name>
+    <message>
+        <source>The file has no &quot;type&quot;. For a machine, use virtualmachine.</source>
+        <translation>文件中没有“type”。机器的类型为 virtualmachine。</translation>
+    </message>
+    <message>
+        <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
+        <translation>文件的类型不是 virtualmachine；只能附加该类型。群集：studioctl compute create --file。</translation>
+    </message>
+    <message>
+        <source>&quot;admin_password&quot; is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
+        <translation>不读取“admin_password”：需要时会询问密码，或用 --password-stdin 提供。请将其从文件中移除。</translation>
+    </message>
+    <message>
+        <source>&quot;gpus&quot; must be a list of indices, such as [0, 1].</source>
+        <translation>“gpus”必须是编号列表，例如 [0, 1]。</translation>
+    </message>
+    <message>
+        <source>Each entry of &quot;jump_hosts&quot; must have &quot;key: value&quot; lines, at least &quot;address: USER@HOST&quot;.</source>
+        <translation>“jump_hosts”的每一项由“key: value”形式的行组成，至少要有“address: USER@HOST”。</translation>
+    </message>
+    <message>
+        <source>The &quot;address&quot; of a jump host must be USER@HOST or USER@HOST:PORT.</source>
+        <translation>跳板机的“address”的形式为 USER@HOST 或 USER@HOST:PORT。</translation>
+    </message>
+    <message>
+        <source>&quot;sign_in&quot; must be a list of agent, key, password, interactive.</source>
+        <translation>“sign_in”是由 agent、key、password、interactive 组成的列表。</translation>
+    </message>
+    <message>
+        <source>&quot;leave_there&quot; must be true or false.</source>
+        <translation>“leave_there”必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; appears twice there.</source>
+        <translation>“%1”出现了两次。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was ignored.</source>
+        <translation>“%1”在此不需要，已忽略。</translation>
+    </message>
+    <message>
+        <source>Unknown machine key &quot;%1&quot; was ignored.</source>
+        <translation>已忽略未知的机器键“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it.</source>
+        <translation>“%1”下面必须有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list, such as [A, B].</source>
+        <translation>“%1”必须是列表，例如 [A, B]。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a string.</source>
+        <translation>“%1”必须是文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>“%1”必须是数字。</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a machine.</source>
+        <translation>文件过大，不像是机器的描述。</translation>
+    </message>
+    <message>
+        <source>The file does not describe a machine: it has no &quot;key: value&quot; lines.</source>
+        <translation>该文件没有描述机器：其中没有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: line %1, column %2 cannot be read.</source>
+        <translation>文件不是有效的 YAML：无法读取第 %1 行第 %2 列。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
+        <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteText</name>
+    <message>
+        <source>Enter the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
+        <translation>请指定机器的地址：名称（例如 gpu01.example.org）或 IP 地址。</translation>
+    </message>
+    <message>
+        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have their own fields.</source>
+        <translation>地址由字母、数字、“.”、“-”、“_”和“:”组成，且不以“-”开头。用户和端口有各自的字段。</translation>
+    </message>
+    <message>
+        <source>The port must be between 1 and 65535; the SSH default is 22.</source>
+        <translation>端口必须介于 1 和 65535 之间；SSH 的端口为 22。</translation>
+    </message>
+    <message>
+        <source>Enter your user name on the machine.</source>
+        <translation>请输入机器上的用户名。</translation>
+    </message>
+    <message>
+        <source>A user name consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; and &apos;@&apos;.</source>
+        <translation>用户名由字母、数字、“.”、“-”、“_”、“+”和“@”组成。</translation>
+    </message>
+    <message>
+        <source>Choose the private key file.</source>
+        <translation>请选择私钥文件。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the private key file.</source>
+        <translation>请指定私钥文件的完整路径。</translation>
+    </message>
+    <message>
+        <source>The stored configuration of this machine cannot be read: %1 Detach it and attach it again.</source>
+        <translation>无法读取此机器已保存的配置：%1 请分离后重新附加。</translation>
+    </message>
+    <message>
+        <source>At most %1 jump hosts are supported.</source>
+        <translation>最多可以有 %1 个跳板机。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of a folder on the machine, such as /scratch/me.</source>
+        <translation>请指定机器上文件夹的完整路径，例如 /scratch/me。</translation>
+    </message>
+    <message>
+        <source>GPUs are identified by their index, starting at 0.</source>
+        <translation>GPU 用编号表示，从 0 开始。</translation>
+    </message>
+    <message>
+        <source>The time must be between 15 seconds and 30 days.</source>
+        <translation>时间必须介于 15 秒和 30 天之间。</translation>
+    </message>
+    <message>
+        <source>A size cannot be negative.</source>
+        <translation>大小不能为负数。</translation>
+    </message>
+    <message>
+        <source>Resolve address</source>
+        <translation>解析地址</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>SSH handshake</source>
+        <translation>SSH 握手</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>主机密钥</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Shell output</source>
+        <translation>shell 输出</translation>
+    </message>
+    <message>
+        <source>Write access</source>
+        <translation>写入权限</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>CPU and memory</source>
+        <translation>CPU 和内存</translation>
+    </message>
+    <message>
+        <source>GPUs and driver</source>
+        <translation>GPU 和驱动程序</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Python, conda, containers</source>
+        <translation>Python、conda、容器</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>跳板机 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message>
+        <source>%1 is not valid UTF-8 text.</source>
+        <translation>%1 不是有效的 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2 bytes.</source>
+        <translation>%1 超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The run configuration was written by a newer version of Compute Studio.</source>
+        <translation>此运行配置由更新版本的 Compute Studio 写入。</translation>
+    </message>
+    <message>
+        <source>The run configuration cannot be read.</source>
+        <translation>无法读取运行配置。</translation>
+    </message>
+    <message>
+        <source>There is no command to run. Put it after --, for example: -- python train.py</source>
+        <translation>没有要执行的命令。请写在 -- 之后，例如：-- python train.py</translation>
+    </message>
+    <message>
+        <source>The experiment&apos;s name</source>
+        <translation>实验的名称</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name</source>
+        <translation>运行的名称</translation>
+    </message>
+    <message>
+        <source>The command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>The interpreter&apos;s path</source>
+        <translation>解释器的路径</translation>
+    </message>
+    <message>
+        <source>An argument of the command</source>
+        <translation>命令中的一个参数</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
+        <translation>“%1”不能作为环境变量的名称。</translation>
+    </message>
+    <message>
+        <source>The environment variable %1</source>
+        <translation>环境变量 %1</translation>
+    </message>
+    <message>
+        <source>A tag needs a name: --tag NAME=VALUE.</source>
+        <translation>标签需要名称：--tag 名称=值。</translation>
+    </message>
+    <message>
+        <source>The tag %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>The input %1 is specified twice.</source>
+        <translation>输入 %1 重复指定。</translation>
+    </message>
+    <message>
+        <source>The time limit must be a number of seconds greater than 0 and less than ten years.</source>
+        <translation>时间限制必须是大于 0 且小于十年的秒数。</translation>
+    </message>
+    <message>
+        <source>The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.</source>
+        <translation>SIGTERM 与 SIGKILL 之间的宽限期必须在 0 到 %1 秒之间。</translation>
+    </message>
+    <message>
+        <source>The number of retries must be between 0 and 100.</source>
+        <translation>重试次数必须在 0 到 100 之间。</translation>
+    </message>
+    <message>
+        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; lists the existing ones.</source>
+        <translation>没有运行配置“%1”。“studioctl runconfig list”可列出现有的运行配置。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a run configuration: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为运行配置的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>A tag needs a name, and the name must not contain &quot;=&quot;.</source>
+        <translation>标签需要名称，且名称不能包含“=”。</translation>
+    </message>
+    <message>
+        <source>A tag must be valid text (UTF-8).</source>
+        <translation>标签必须是有效文本 (UTF-8)。</translation>
+    </message>
+    <message>
+        <source>A tag name can have at most %1 bytes, and its value %2.</source>
+        <translation>标签的名称最多 %1 字节，值最多 %2 字节。</translation>
+    </message>
+    <message>
+        <source>A note can have at most %1 bytes.</source>
+        <translation>备注最多 %1 字节。</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; lists the existing ones.</source>
+        <translation>此工作区中没有运行“%1”。“studioctl run list”可列出现有的运行。</translation>
+    </message>
+    <message>
+        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; lists the existing ones.</source>
+        <translation>没有实验“%1”。“studioctl experiment list”可列出现有的实验。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n 字节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>The job ended with exit code %1. See the end of its log.</source>
+        <translation>作业以退出代码 %1 结束。请查看其日志的末尾。</translation>
+    </message>
+    <message>
+        <source>The job was killed by signal %1.</source>
+        <translation>作业被信号 %1 终止。</translation>
+    </message>
+    <message>
+        <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
+        <translation>由于机器内存耗尽，作业被终止。请减少其内存用量，或使用内存更大的机器。</translation>
+    </message>
+    <message>
+        <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
+        <translation>作业达到时间限制，已被终止。可用 --timeout 提高限制。</translation>
+    </message>
+    <message>
+        <source>The job could not be started: %1</source>
+        <translation>无法启动作业：%1</translation>
+    </message>
+    <message>
+        <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
+        <translation>作业如何结束不得而知：其进程均已不在，也没有退出记录。其监视进程已被杀死。请查看日志和输出，然后重新提交。</translation>
+    </message>
+    <message>
+        <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
+        <translation>运行期间机器被重新启动。请重新提交，或使用 --retries 提交。</translation>
+    </message>
+    <message>
+        <source>The job was lost before it started; it did not run.</source>
+        <translation>作业在启动之前丢失；它没有运行。</translation>
+    </message>
+    <message>
+        <source>The machine refused the run: %1</source>
+        <translation>机器拒绝了该运行：%1</translation>
+    </message>
+    <message>
+        <source>The job succeeded, but its outputs could not be collected: %1</source>
+        <translation>作业已成功结束，但无法收集其输出：%1</translation>
+    </message>
+    <message>
+        <source>This workspace is a copy; the run continues in the original.</source>
+        <translation>此工作区是副本；该运行在原工作区中继续。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s configuration cannot be read: %1</source>
+        <translation>无法读取运行的配置：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
+        <translation>
+            <numerusform>等待空位：计算目标上共 %n 个位置，已占用 %1 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for disk space on the machine: %1</source>
+        <translation>等待机器上的磁盘空间：%1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s files could not be deleted: %1</source>
+        <translation>无法删除运行的文件：%1</translation>
+    </message>
+    <message>
+        <source>Waiting for the machine: %1</source>
+        <translation>等待机器：%1</translation>
+    </message>
+    <message>
+        <source>Submitted.</source>
+        <translation>已提交。</translation>
+    </message>
+    <message>
+        <source>Resubmitted from run %1.</source>
+        <translation>由运行 %1 重新提交。</translation>
+    </message>
+    <message>
+        <source>Queued.</source>
+        <translation>已进入队列。</translation>
+    </message>
+    <message>
+        <source>Slot assigned; starting.</source>
+        <translation>已分配位置；正在启动。</translation>
+    </message>
+    <message>
+        <source>Accepted by the machine.</source>
+        <translation>机器已接受。</translation>
+    </message>
+    <message>
+        <source>The job started (PID %1).</source>
+        <translation>作业已启动（PID %1）。</translation>
+    </message>
+    <message>
+        <source>The job ended; collecting its files.</source>
+        <translation>作业已结束；正在收集其文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The job ended with exit code 0; outputs collected: %n files, %1.</source>
+        <translation>
+            <numerusform>作业以退出代码 0 结束，其输出已收集：%n 个文件，%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel requested.</source>
+        <translation>已请求取消。</translation>
+    </message>
+    <message>
+        <source>Canceled; no process of the job is left.</source>
+        <translation>已取消；作业没有残留进程。</translation>
+    </message>
+    <message>
+        <source>Canceled before the job started.</source>
+        <translation>在作业启动之前已取消。</translation>
+    </message>
+    <message>
+        <source>These processes could not be terminated: %1</source>
+        <translation>无法结束这些进程：%1</translation>
+    </message>
+    <message>
+        <source>The job&apos;s monitor process is gone, but the job is still running. The run is tracked until it ends.</source>
+        <translation>作业的监视进程已不在，但作业仍在运行。将持续跟踪该运行，直到其结束。</translation>
+    </message>
+    <message>
+        <source>The job was lost before it started; starting it again.</source>
+        <translation>作业在启动之前丢失，正在重新启动。</translation>
+    </message>
+    <message>
+        <source>Attempt %1 failed for a reason outside the job; the next attempt is queued.</source>
+        <translation>尝试 %1 因作业之外的原因失败；下一次尝试已在排队。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk is nearly full; the job may fail because of it.</source>
+        <translation>机器的磁盘即将写满；作业可能因此失败。</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; the last known state is kept.</source>
+        <translation>机器没有响应；保留最后已知的状态。</translation>
+    </message>
+    <message>
+        <source>The machine is responding again.</source>
+        <translation>机器已恢复响应。</translation>
+    </message>
+    <message>
+        <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
+        <translation>作业占用的内存超过其节点的内存，已被终止。请减少其内存用量，或使用每个节点内存更大的群集。</translation>
+    </message>
+    <message>
+        <source>The compute target could not be created: %1</source>
+        <translation>无法创建计算目标：%1</translation>
+    </message>
+    <message>
+        <source>Starting a cluster node for this run.</source>
+        <translation>群集正在为此运行启动一个节点。</translation>
+    </message>
+    <message>
+        <source>Assigned to node %1; starting.</source>
+        <translation>已分配到节点 %1；正在启动。</translation>
+    </message>
+    <message>
+        <source>The compute target was deleted before the run could start. Submit it to another target.</source>
+        <translation>计算目标在运行启动之前已被删除。请提交到其他目标。</translation>
+    </message>
+    <message>
+        <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
+        <translation>正在等待节点：上一个节点未能启动，稍后会再试另一个。%1</translation>
+    </message>
+    <message>
+        <source>The run could not be sent to its machine yet.</source>
+        <translation>该运行还无法发送到其机器。</translation>
+    </message>
+    <message>
+        <source>The run was canceled before it was sent.</source>
+        <translation>该运行在发送前已被取消。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
+        <translation>机器上的运行文件夹是作业启动前的较旧副本，可能是还原的备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
+        <translation>
+            <numerusform>按照该机器的下载规则，%n 个文件 (%1) 保留在机器上。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The output %1 is specified twice.</source>
+        <translation>输出 %1 重复指定。</translation>
+    </message>
+    <message>
+        <source>Preparing the environment %1.</source>
+        <translation>正在准备环境 %1。</translation>
+    </message>
+    <message>
+        <source>Preparing the environment.</source>
+        <translation>正在准备环境。</translation>
+    </message>
+    <message>
+        <source>Environment ready after %1 s (%2).</source>
+        <translation>环境在 %1 秒后就绪 (%2)。</translation>
+    </message>
+    <message>
+        <source>The machine at this address is not the one that has the run. The last known state is kept until that machine responds again.</source>
+        <translation>此地址的机器不是该运行所在的机器。在原机器重新响应之前，保持最后已知的状态。</translation>
+    </message>
+    <message>
+        <source>metrics.NAME, params.NAME or tags.NAME</source>
+        <translation>metrics.NAME、params.NAME 或 tags.NAME</translation>
+    </message>
+    <message>
+        <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or contains</source>
+        <translation>=、!=、&lt;、&lt;=、&gt;、&gt;= 或 contains</translation>
+    </message>
+    <message>
+        <source>a name or a value</source>
+        <translation>名称或值</translation>
+    </message>
+    <message>
+        <source>The condition ends where %1 was expected.</source>
+        <translation>条件提前结束，此处应为：%1。</translation>
+    </message>
+    <message>
+        <source>%1 was expected before &quot;%2&quot;.</source>
+        <translation>“%2”之前应为：%1。</translation>
+    </message>
+    <message>
+        <source>a closing %1</source>
+        <translation>用于闭合的 %1</translation>
+    </message>
+    <message>
+        <source>A condition must be valid text of at most %1 bytes.</source>
+        <translation>条件必须是不超过 %1 字节的有效文本。</translation>
+    </message>
+    <message>
+        <source>A metric is compared with a number, not with &quot;%1&quot;.</source>
+        <translation>指标应与数字比较，而不是与“%1”比较。</translation>
+    </message>
+    <message>
+        <source>One column was expected: metrics.NAME, params.NAME or tags.NAME.</source>
+        <translation>此处应为一列：metrics.NAME、params.NAME 或 tags.NAME。</translation>
+    </message>
+    <message>
+        <source>A comma</source>
+        <translation>英文逗号</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot;</source>
+        <translation>“and”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
+        <translation>
+            <numerusform>脚本记录的 %n 项内容不在表中：数量过多，或无法读取。“studioctl run metrics”可直接读取文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name of a view must have 1 to %1 bytes.</source>
+        <translation>视图的名称应为 1 到 %1 字节的文本。</translation>
+    </message>
+    <message>
+        <source>The view shows more columns than can be saved.</source>
+        <translation>视图显示的列过多，无法保存。</translation>
+    </message>
+    <message>
+        <source>The view &quot;%1&quot; no longer exists.</source>
+        <translation>视图“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>A view &quot;%1&quot; already exists.</source>
+        <translation>已有视图“%1”。</translation>
+    </message>
+    <message>
+        <source>Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with --input %1=file:PATH.</source>
+        <translation>也可以把文件复制到机器上并使用 --input %1=path:/路径，或用 --input %1=file:路径 从这里上传。</translation>
+    </message>
+    <message>
+        <source>Nothing found at %1 (HTTP status %2). Check the spelling of the URL.</source>
+        <translation>%1 处没有内容（HTTP 状态 %2）。请检查 URL 的拼写。</translation>
+    </message>
+    <message>
+        <source>The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that the machine can access without signing in.</source>
+        <translation>服务器拒绝访问 %1（HTTP 状态 %2），而这里不会发送密码。请使用机器无需登录即可访问的 URL。</translation>
+    </message>
+    <message>
+        <source>The server of %1 responded with HTTP status %2. Try again later.</source>
+        <translation>%1 的服务器返回 HTTP 状态 %2。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one of them there.</source>
+        <translation>机器没有可用来下载 %1 的工具：需要 curl、wget 或 python3（%2）。请在那里安装其中之一。</translation>
+    </message>
+    <message>
+        <source>The machine could not download %1: %2. Check the URL and the machine&apos;s network access; its variables http_proxy and https_proxy are used.</source>
+        <translation>机器无法下载 %1：%2。请检查 URL 和机器的网络访问；会使用其变量 http_proxy 和 https_proxy。</translation>
+    </message>
+    <message>
+        <source>%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin with https:// or http://.</source>
+        <translation>%1 重定向到不支持的位置：%2。请使用文件本身的 URL；它必须以 https:// 或 http:// 开头。</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. Compare the checksum at the end of the URL with the publisher&apos;s.</source>
+        <translation>%1 的校验和不符：其 SHA-256 为 %2，而不是 %3。下载的内容已丢弃。请将 URL 末尾的校验和与发布者提供的进行比较。</translation>
+    </message>
+    <message>
+        <source>The machine has no disk space for %1: %2. Free some space there.</source>
+        <translation>机器的磁盘没有空间存放 %1：%2。请在那里释放一些空间。</translation>
+    </message>
+    <message>
+        <source>The download of %1 was canceled.</source>
+        <translation>下载 %1 已取消。</translation>
+    </message>
+    <message>
+        <source>%1 could not be downloaded: %2</source>
+        <translation>无法下载 %1：%2</translation>
+    </message>
+    <message>
+        <source>A URL must begin with https:// or http://.</source>
+        <translation>URL 必须以 https:// 或 http:// 开头。</translation>
+    </message>
+    <message>
+        <source>The URL has no valid host.</source>
+        <translation>URL 没有有效的主机。</translation>
+    </message>
+    <message>
+        <source>The URL contains a user name or password before the &quot;@&quot;. URLs are stored and shown with the run, so remove it: use a URL that the machine can access without signing in, a file on the machine with path:/PATH, or a local file with file:PATH.</source>
+        <translation>URL 在“@”之前含有用户名或密码。URL 会随运行一起保存和显示，因此请去掉：使用机器无需登录即可访问的 URL，用 path:/路径 指定机器上的文件，或用 file:路径 指定本地文件。</translation>
+    </message>
+    <message>
+        <source>The URL is too long or contains invalid characters. Write a space as %20.</source>
+        <translation>URL 过长，或含有无效的字符。空格请写为 %20。</translation>
+    </message>
+    <message>
+        <source>After the &quot;#&quot; of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected checksum of the file.</source>
+        <translation>URL 的“#”之后只能是 sha256= 和 64 位十六进制数字：文件的预期校验和。</translation>
+    </message>
+    <message>
+        <source>%1: another run is downloading it</source>
+        <translation>%1：另一个运行正在下载</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 MB</source>
+        <translation>%1：%2 / %3 MB</translation>
+    </message>
+    <message>
+        <source>%1: %2 MB</source>
+        <translation>%1：%2 MB</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Downloading the input %1.</source>
+        <translation>正在下载输入 %1。</translation>
+    </message>
+    <message>
+        <source>Inputs ready after %1 s; %2 downloaded.</source>
+        <translation>输入在 %1 秒后就绪；下载了 %2。</translation>
+    </message>
+    <message>
+        <source>its exit record, which now has exit code %1</source>
+        <translation>其退出记录，现在显示退出代码 %1</translation>
+    </message>
+    <message>
+        <source>its exit record</source>
+        <translation>其退出记录</translation>
+    </message>
+    <message>
+        <source>its folder, which is missing or no longer shows how the job ended</source>
+        <translation>其文件夹，已不存在或不再含有作业的结束记录</translation>
+    </message>
+    <message>
+        <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
+        <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的帐户，以及作业留下了哪些进程。</translation>
+    </message>
+    <message>
+        <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
+        <translation>只能为在此构建的环境创建可写副本。请用 --environment 或 --requirements 选择一个，或去掉 --writable-environment。</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
+        <translation>运行的文件夹已不在该计算机上，作业也没有存活的进程。文件夹已被删除。请重新提交运行。</translation>
+    </message>
+    <message>
+        <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
+        <translation>作业已结束，但其输出已丢失：其文件夹已不在该计算机上，且并非所有文件都已收集。</translation>
+    </message>
+    <message>
+        <source>Next in the queue on %1.</source>
+        <translation>%1 上队列中的下一个。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1 of free disk space at %2 (%3 free now).</source>
+        <translation>等待 %2 处有 %1 的可用磁盘空间（现有 %3）。</translation>
+    </message>
+    <message>
+        <source>Reading metrics: %1 of %2.</source>
+        <translation>正在读取指标：%1 / %2。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
+        <translation>运行的文件夹不在该计算机上，但作业的进程仍然存活。在文件夹恢复或作业结束之前，保持最后已知的状态。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
+        <translation>该计算机上的工作区文件夹缺失，或不是启动运行时的那个文件夹：其文件系统可能尚未挂载。在其恢复之前，保持最后已知的状态。若要放弃该运行，请取消它。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is not on the machine. The run ends if the folder is not back within a minute.</source>
+        <translation>运行的文件夹不在该计算机上。如果文件夹在一分钟内没有恢复，运行将结束。</translation>
+    </message>
+    <message>
+        <source>its log, which was cut or rewritten</source>
+        <translation>其日志，已被截断或改写</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run. This build is not used again; the next run gets a new one.</source>
+        <translation>其环境的软件包在运行期间被更改。此构建不再使用；下一个运行会获得新的构建。</translation>
+    </message>
+    <message>
+        <source>The packages of its environment were changed during the run (%1). This build is not used again; the next run gets a new one.</source>
+        <translation>其环境的软件包在运行期间被更改（%1）。此构建不再使用；下一个运行会获得新的构建。</translation>
+    </message>
+    <message>
+        <source>Canceled while its files were collected. Files not collected yet are kept on the machine.</source>
+        <translation>收集文件时被取消。尚未收集的内容留在机器上。</translation>
+    </message>
+    <message>
+        <source>Some of the job&apos;s metrics are missing: %1</source>
+        <translation>作业的部分指标缺失：%1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is on the machine again.</source>
+        <translation>运行的文件夹已恢复到该计算机上。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
+        <translation>
+            <numerusform>%n 个文件或文件夹无法读取、嵌套过深或不是普通文件，因此未被收集：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several runs match &quot;%1&quot;: %2. Use a longer prefix of the ID.</source>
+        <translation>有多个运行与“%1”匹配：%2。请使用更长的 ID 前缀。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting in the queue on %1; %n runs are ahead.</source>
+        <translation>
+            <numerusform>正在 %1 的队列中等待；前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1: %2 of %3 in use.</source>
+        <translation>正在等待 %1 的节点：%3 个中有 %2 个正在使用。</translation>
+    </message>
+    <message>
+        <source>Waiting for a slot on %1: %2 of %3 in use.</source>
+        <translation>正在等待 %1 上的槽位：%3 个中有 %2 个正在使用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are ahead.</source>
+        <translation>
+            <numerusform>前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for a node of %1 to start.</source>
+        <translation>正在等待 %1 的节点启动。</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, not with &quot;%3&quot;.</source>
+        <translation>%1 应与%2比较，而不是与“%3”比较。</translation>
+    </message>
+    <message>
+        <source>a state such as Running or Failed</source>
+        <translation>状态，例如 Running 或 Failed，</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-24 or 2026-11-24T10:30</source>
+        <translation>日期，例如 2026-11-24 或 2026-11-24T10:30，</translation>
+    </message>
+    <message>
+        <source>a duration such as 90s, 10m or 2h</source>
+        <translation>时长，例如 90s、10m 或 2h，</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>A run needs a name.</source>
+        <translation>运行需要一个名称。</translation>
+    </message>
+    <message>
+        <source>A run name must be valid text (UTF-8).</source>
+        <translation>运行名称必须是有效文本（UTF-8）。</translation>
+    </message>
+    <message>
+        <source>A run name can have at most %1 bytes.</source>
+        <translation>运行名称最多 %1 字节。</translation>
+    </message>
+    <message>
+        <source>A run has no field &quot;%1&quot;. Write metrics.%1, params.%1 or tags.%1.</source>
+        <translation>运行没有字段“%1”。请写 metrics.%1、params.%1 或 tags.%1。</translation>
+    </message>
+    <message>
+        <source>The run is not waiting any more; only waiting runs can be moved.</source>
+        <translation>该运行已不在等待；只能移动等待中的运行。</translation>
+    </message>
+    <message>
+        <source>The priority must be between %1 and %2; runs have 0 by default.</source>
+        <translation>优先级必须介于 %1 和 %2 之间；运行的默认值为 0。</translation>
+    </message>
+    <message>
+        <source>Moved in the queue; its priority is %1.</source>
+        <translation>已在队列中移动；其优先级为 %1。</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
+    </message>
+    <message>
+        <source>The number of nodes must be between 1 and %1.</source>
+        <translation>节点数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The number of processes per node must be between 1 and %1.</source>
+        <translation>每个节点的进程数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The number of cores must be between 1 and %1.</source>
+        <translation>核心数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The memory must be at least 1 MiB. Write it with a unit, such as 8G.</source>
+        <translation>内存至少为 1 MiB。请带单位书写，例如 8G。</translation>
+    </message>
+    <message>
+        <source>The number of GPUs must be between 0 and %1.</source>
+        <translation>GPU 数必须介于 0 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The GPU memory must be at least 1 MiB. Write it with a unit, such as 24G.</source>
+        <translation>显存至少为 1 MiB。请带单位书写，例如 24G。</translation>
+    </message>
+    <message>
+        <source>A run without GPUs cannot need a GPU model or GPU memory. Set the number of GPUs to 1 or more, or omit the other.</source>
+        <translation>不使用 GPU 的运行不能要求 GPU 型号或显存。请将 GPU 数设为 1 或更多，或省略其他要求。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The GPU model is longer than %1 characters.</source>
+        <translation>GPU 型号超过 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
+        <translation>worker 数和参数服务器数属于分布方式 tensorflow。请选择它，或省略这些数目。</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run&apos;s cores.</source>
+        <translation>Ray 自行启动每个节点上的进程。请将每个节点的进程数设为 1，并用运行的核心数指定 Ray 可用的核心。</translation>
+    </message>
+    <message>
+        <source>The numbers of workers and parameter servers must not be negative.</source>
+        <translation>worker 数和参数服务器数不能为负数。</translation>
+    </message>
+    <message>
+        <source>%1 parameter servers leave no process for a worker: the run has %2. Add nodes or processes per node.</source>
+        <translation>%1 个参数服务器没有为 worker 留下进程：该运行共有 %2 个进程。请增加节点或每个节点的进程数。</translation>
+    </message>
+    <message>
+        <source>TensorFlow can have at most %1 processes per node.</source>
+        <translation>TensorFlow 每个节点最多可有 %1 个进程。</translation>
+    </message>
+    <message>
+        <source>%1 workers and %2 parameter servers need %3 processes, but the run has %4 (nodes × processes per node). Add nodes or processes per node.</source>
+        <translation>%1 个 worker 和 %2 个参数服务器需要 %3 个进程，但该运行只有 %4 个（节点数 × 每个节点的进程数）。请增加节点或每个节点的进程数。</translation>
+    </message>
+    <message>
+        <source>%1 workers and parameter servers leave nodes without work: the run has %2 nodes. Reduce the number of nodes.</source>
+        <translation>%1 个 worker 和参数服务器会使部分节点没有任务：该运行有 %2 个节点。请减少节点数。</translation>
+    </message>
+    <message>
+        <source>A compute target in the list has no name: write --compute A,B.</source>
+        <translation>列表中有一个计算目标没有名称：请写成 --compute A,B。</translation>
+    </message>
+    <message>
+        <source>The compute target &quot;%1&quot; is listed twice.</source>
+        <translation>计算目标“%1”重复列出。</translation>
+    </message>
+    <message>
+        <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
+        <translation>使用专属集群的运行不能放到其他目标上。请只指定目标或集群之一。</translation>
+    </message>
+    <message>
+        <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
+        <translation>“serverless”已表示任一合适的目标。请省略其他名称，或省略它。</translation>
+    </message>
+    <message>
+        <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
+        <translation>实例类型仅用于无服务器运行。请选择 serverless，或改为指定核心、内存和 GPU。</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
+        <translation>该运行需要 %1 个节点，但其集群最多只有 %2 个。请提高上限。</translation>
+    </message>
+    <message>
+        <source>The run needs more than a node of its cluster has. Choose a larger node.</source>
+        <translation>该运行的需求超过其集群的单个节点。请选择更大的节点。</translation>
+    </message>
+    <message>
+        <source>The size of the shared memory must be at least 1 MiB. Write it with a unit, such as 2g.</source>
+        <translation>共享内存至少为 1 MiB。请带单位书写，例如 2g。</translation>
+    </message>
+    <message>
+        <source>Node %1 has no network address by which other machines could reach it.</source>
+        <translation>节点 %1 没有其他机器可以访问的网络地址。</translation>
+    </message>
+    <message>
+        <source>GPUs that it needs are in use.</source>
+        <translation>它所需的 GPU 正在使用中。</translation>
+    </message>
+    <message>
+        <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
+        <translation>它的节点之间无法互相访问。请检查机器之间的防火墙，或用 GLOO_SOCKET_IFNAME 选择其他网络。</translation>
+    </message>
+    <message>
+        <source>Not all of its nodes were ready in time.</source>
+        <translation>并非所有节点都及时就绪。</translation>
+    </message>
+    <message>
+        <source>The scheduler was restarted while its nodes were being started.</source>
+        <translation>在启动其节点时，调度程序被重新启动。</translation>
+    </message>
+    <message>
+        <source>A node did not start, because it heard of no scheduler for a long time.</source>
+        <translation>有一个节点没有启动，因为它长时间没有收到调度程序的消息。</translation>
+    </message>
+    <message>
+        <source>A node failed before the start.</source>
+        <translation>有一个节点在启动之前失败。</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
+        <translation>其节点的启动被多次撤回；作业没有运行。%1</translation>
+    </message>
+    <message>
+        <source>Stopped for a run of higher priority; it is queued again.</source>
+        <translation>为优先级更高的运行而停止；它已重新排队。</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was withdrawn. %1</source>
+        <translation>其节点的启动已撤回。%1</translation>
+    </message>
+    <message>
+        <source>Its nodes are being stopped. %1</source>
+        <translation>正在停止其节点。%1</translation>
+    </message>
+    <message>
+        <source>The job did not start; it is queued again. %1</source>
+        <translation>作业没有启动；它已重新排队。%1</translation>
+    </message>
+    <message>
+        <source>The job ended on this node; collecting its files.</source>
+        <translation>该节点上的作业已结束；正在收集其文件。</translation>
+    </message>
+    <message>
+        <source>Nodes wrote different files of the same name; all of them are kept, with .rank1, .rank2, … appended: %1</source>
+        <translation>多个节点写入了同名但内容不同的文件；所有文件都会保留，并附加 .rank1、.rank2、…：%1</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>节点 %1：%2</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2): %3</source>
+        <translation>节点 %1（%2）：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n nodes are ready; starting.</source>
+        <translation>
+            <numerusform>所有 %n 个节点均已就绪；正在启动。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job runs on %n nodes.</source>
+        <translation>
+            <numerusform>作业正在 %n 个节点上运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned to %n node(s) of %1; starting.</source>
+        <translation>
+            <numerusform>已分配到 %1 的 %n 个节点；正在启动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping for the run %1, which has priority; it is queued again.</source>
+        <translation>为优先的运行 %1 停止；此运行将重新排队。</translation>
+    </message>
+    <message>
+        <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
+        <translation>%1 是单台计算机；多节点运行需要群集或计算机池。</translation>
+    </message>
+    <message>
+        <source>No machine of %1 has the labels that the run requires.</source>
+        <translation>%1 中没有计算机具有此运行要求的标签。</translation>
+    </message>
+    <message>
+        <source>%1 has fewer GPUs of that kind than the run needs.</source>
+        <translation>%1 的此类 GPU 少于运行所需。</translation>
+    </message>
+    <message>
+        <source>%1 has fewer cores than the run needs.</source>
+        <translation>%1 的核心数少于运行所需。</translation>
+    </message>
+    <message>
+        <source>%1 has less memory than the run needs.</source>
+        <translation>%1 的内存少于运行所需。</translation>
+    </message>
+    <message>
+        <source>The run needs %1 nodes; %2 has %3 at most.</source>
+        <translation>运行需要 %1 个节点；%2 最多有 %3 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 个核心</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time on %2.</source>
+        <translation>已达到限制：%2 上同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for each experiment.</source>
+        <translation>已达到限制：每个实验同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for the experiment %2.</source>
+        <translation>已达到限制：实验 %2 同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for child runs of one run.</source>
+        <translation>已达到限制：一个运行的子运行同时 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time in this workspace.</source>
+        <translation>已达到限制：此工作区同时 %1。</translation>
+    </message>
+    <message>
+        <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
+        <translation>%1 的容量已为排在前面的运行 %2 保留。</translation>
+    </message>
+    <message>
+        <source>Stopping runs of lower priority to free %1 for it.</source>
+        <translation>正在停止低优先级的运行，以便为其释放 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n GPU(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>需要 %n 个 GPU；%1 有 %2 个空闲。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Needs %1 cores; %2 has %3 free.</source>
+        <translation>需要 %1 个核心；%2 有 %3 个空闲。</translation>
+    </message>
+    <message>
+        <source>Needs %1 of memory; %2 has %3 free.</source>
+        <translation>需要 %1 内存；%2 有 %3 空闲。</translation>
+    </message>
+    <message>
+        <source>The run %1 has %2 to itself.</source>
+        <translation>运行 %1 正独占 %2。</translation>
+    </message>
+    <message>
+        <source>Needs %1 to itself; other runs are still running there.</source>
+        <translation>需要独占 %1；其他运行仍在那里运行。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept runs yet.</source>
+        <translation>%1 尚不接受运行。</translation>
+    </message>
+    <message>
+        <source>Can never start: %1</source>
+        <translation>永远无法开始：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are ahead in the queue.</source>
+        <translation>
+            <numerusform>队列中前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n core(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>需要 %n 个核心；%1 有 %2 个空闲。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The job did not start on node %1 (%2), while other nodes of the run had started. Resubmit, or submit with --retries.</source>
+        <translation>作业未在节点 %1（%2）上启动，而该运行的其他节点已经启动。请重新提交，或使用 --retries 提交。</translation>
+    </message>
+    <message>
+        <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
+        <translation>从头开始：被抢占的尝试留下的文件在 %1 上，因此未设置 COMPUTE_STUDIO_RESUME_DIR。其输出保存在工作区中。</translation>
+    </message>
+    <message>
+        <source>Not evaluated since %1, because no scheduler is running.</source>
+        <translation>自 %1 起未再评估，因为没有调度程序在运行。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 已被另一个工作区的运行预留（用户 %3）。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3）。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3，用户 %4）。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 的显存被一个不可见的程序占用。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
+        <translation>需要一个 GPU；%1 尚未报告谁在使用其 GPU %2。</translation>
+    </message>
+    <message>
+        <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
+        <translation>被策略 %1 提前停止：在间隔 %2 时其值为 %3，阈值为 %4。</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric().</source>
+        <translation>没有试验记录主指标“%1”，也没有记录其他指标。请用 mlflow.log_metric() 记录它。</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;. Logged: %2.</source>
+        <translation>没有试验记录主指标“%1”。已记录：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No trial completed with a value of the primary metric; %n failed.</source>
+        <translation>
+            <numerusform>没有试验以主指标的值完成；%n 个失败。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
+        <translation>
+            <numerusform>前 %n 个试验全部失败，因此不再启动更多试验。请查看其中一个的日志。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
+        <translation>扫描达到了 %1 秒的时间限制；保留其最佳试验。</translation>
+    </message>
+    <message>
+        <source>The sweep started.</source>
+        <translation>扫描已开始。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Extended to %n trial(s).</source>
+        <translation>
+            <numerusform>已扩展到 %n 个试验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All trials have ended.</source>
+        <translation>所有试验均已结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needs %n node(s); %1 has %2 free.</source>
+        <translation>
+            <numerusform>需要 %n 个节点；%1 有 %2 个空闲。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScalePassText</name>
+    <message>
+        <source>A processor of this node is not there any more, or this user may not use it.</source>
+        <translation>此节点的某个处理器已不存在，或此用户无权使用。</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not responding.</source>
+        <translation>机器 %1 无响应。</translation>
+    </message>
+</context>
+<context>
+    <name>SecretsText</name>
+    <message>
+        <source>No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.</source>
+        <translation>此桌面上没有密钥环响应。请将机密保存在保管库中，或仅用于本次会话。</translation>
+    </message>
+    <message>
+        <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
+        <translation>密钥环已锁定，或者访问被拒绝。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>The keyring reported an error. Try again, or keep the secret in the vault.</source>
+        <translation>密钥环出错。请重试，或将机密保存在保管库中。</translation>
+    </message>
+    <message>
+        <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
+        <translation>密钥环未及时响应。如果它询问密码，请输入后重试；否则请将机密保存在保管库中。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
+        <translation>“%1”不能用作机密的名称。请使用字母、数字、“-”、“_”和“.”，各部分以“/”分隔，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>An empty secret cannot be stored. Delete it instead.</source>
+        <translation>无法保存空的机密。请改为删除它。</translation>
+    </message>
+    <message>
+        <source>The secret has %1 bytes; the limit is %2. Shorten it.</source>
+        <translation>该机密有 %1 字节，上限为 %2。请缩短它。</translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it, and try again.</source>
+        <translation>保管库已锁定。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>Another program is changing the vault. Try again in a moment.</source>
+        <translation>另一个程序正在更改保管库。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>There is no vault at %1. Create one first.</source>
+        <translation>%1 处没有保管库。请先创建一个。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
+        <translation>%1 不是文件，因此不能用作保管库。请将其移走，然后创建保管库。</translation>
+    </message>
+    <message>
+        <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
+        <translation>密码短语过短。请至少使用 %1 个字符；几个单词最容易记住。</translation>
+    </message>
+    <message>
+        <source>A vault already exists at %1. Unlock it instead.</source>
+        <translation>%1 处已有保管库。请改为解锁它。</translation>
+    </message>
+    <message>
+        <source>The vault is damaged, so its secrets cannot be read. Restore a backup of the file &quot;vault&quot;, or remove it and enter your secrets again.</source>
+        <translation>保管库已损坏，因此无法读取其中的机密。请放回文件“vault”的副本，或将其移除并重新输入机密。</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s encryption failed. Close other programs to free memory, and try again.</source>
+        <translation>保管库加密失败。请关闭其他程序以释放内存，然后重试。</translation>
+    </message>
+    <message>
+        <source>The vault was written by a newer version of Compute Studio. Install that version to open it.</source>
+        <translation>保管库由更新版本的 Compute Studio 写入。请安装该版本以打开它。</translation>
+    </message>
+    <message>
+        <source>The vault is full. Delete secrets that you no longer need.</source>
+        <translation>保管库已满。请删除不再需要的机密。</translation>
+    </message>
+    <message>
+        <source>Wrong vault passphrase. Enter it again.</source>
+        <translation>保管库的密码短语错误。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s passphrase has been changed. Unlock the vault with the new one.</source>
+        <translation>保管库的密码短语在此期间已更改。请用新的密码短语解锁保管库。</translation>
+    </message>
+</context>
+<context>
+    <name>SizeText</name>
+    <message>
+        <source>Line %1 of the VM size table is not valid. Correct it.</source>
+        <translation>虚拟机规格表的第 %1 行有误。请更正。</translation>
+    </message>
+    <message>
+        <source>There is no VM size &quot;%1&quot;.</source>
+        <translation>没有虚拟机规格“%1”。</translation>
+    </message>
+    <message>
+        <source>See the list of sizes: studioctl compute list-sizes.</source>
+        <translation>请查看规格列表：studioctl compute list-sizes。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>您是否想输入 %1？</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotText</name>
+    <message>
+        <source>Taking the snapshot was canceled.</source>
+        <translation>快照已取消。</translation>
+    </message>
+    <message>
+        <source>%1 changed while the snapshot was taken. Wait until nothing writes to it, or exclude it with an ignore file.</source>
+        <translation>读取快照时 %1 发生了变化。请等到不再有写入，或用忽略文件将其略过。</translation>
+    </message>
+    <message>
+        <source>%1 was removed or replaced while the snapshot was taken. Try again.</source>
+        <translation>创建快照时 %1 被删除或替换。请重试。</translation>
+    </message>
+    <message>
+        <source>Looks like a private key. Exclude it with a line in .amlignore or .gitignore.</source>
+        <translation>看起来是私钥。请在 .amlignore 或 .gitignore 中添加一行将其排除。</translation>
+    </message>
+    <message>
+        <source>Environment files often contain passwords. Exclude it, or check its contents.</source>
+        <translation>环境文件常含有密码。请将其排除，或检查其内容。</translation>
+    </message>
+    <message>
+        <source>Looks like the credentials of a cloud or a service. Exclude it.</source>
+        <translation>看起来是云或服务的凭据。请将其排除。</translation>
+    </message>
+    <message>
+        <source>Looks like an access token. Exclude it.</source>
+        <translation>看起来是访问令牌。请将其排除。</translation>
+    </message>
+    <message>
+        <source>A Python environment, which rarely works elsewhere. Exclude it and specify the packages that the run needs.</source>
+        <translation>这是 Python 环境，换到别处很少能用。请将其排除，并指明运行所需的软件包。</translation>
+    </message>
+    <message>
+        <source>A model or checkpoint. Use an input instead, so that it is uploaded only once.</source>
+        <translation>这是模型或检查点。请改为作为输入提供，这样只需上传一次。</translation>
+    </message>
+    <message>
+        <source>A large file. Use an input instead, so that it is uploaded only once.</source>
+        <translation>这是大文件。请改为作为输入提供，这样只需上传一次。</translation>
+    </message>
+    <message>
+        <source>The whole snapshot is large. Is this the right folder?</source>
+        <translation>整个快照很大。文件夹选对了吗？</translation>
+    </message>
+    <message>
+        <source>A link that points outside the folder is not uploaded.</source>
+        <translation>指向文件夹之外的链接不会上传。</translation>
+    </message>
+    <message>
+        <source>Not a file, folder or link: not uploaded.</source>
+        <translation>不是文件、文件夹或链接：不会上传。</translation>
+    </message>
+    <message>
+        <source>This ignore file is not a regular file, so its rules are ignored.</source>
+        <translation>此忽略文件不是普通文件，因此其规则无效。</translation>
+    </message>
+    <message>
+        <source>%1 (always excluded)</source>
+        <translation>%1（始终排除）</translation>
+    </message>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <translation>%1（%2，第 %3 行）</translation>
+    </message>
+    <message>
+        <source>Scanning the folder was canceled.</source>
+        <translation>扫描文件夹已取消。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Change its permissions, or exclude it with an ignore file.</source>
+        <translation>无法读取 %1。请更改其权限，或用忽略文件将其排除。</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Specify the folder to upload.</source>
+        <translation>%1 不是文件夹。请指定要上传的文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
+        <translation>
+            <numerusform>%n 个文件或文件夹无法读取，因此未创建快照：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The snapshot store is being cleaned up. Try again in a moment.</source>
+        <translation>正在清理快照库。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file.</source>
+        <translation>%1 不是文件。</translation>
+    </message>
+    <message>
+        <source>No space left for the snapshot in %1. Free some space and try again.</source>
+        <translation>%1 中没有空间保存快照。请释放一些空间后重试。</translation>
+    </message>
+    <message>
+        <source>%1 is not the name of a snapshot.</source>
+        <translation>%1 不是快照的名称。</translation>
+    </message>
+    <message>
+        <source>The list of files of snapshot %1 is damaged.</source>
+        <translation>快照 %1 的文件列表已损坏。</translation>
+    </message>
+    <message>
+        <source>The stored content %1 is damaged.</source>
+        <translation>已存储的内容 %1 已损坏。</translation>
+    </message>
+    <message>
+        <source>A snapshot is being taken. Clean up when it is done.</source>
+        <translation>正在创建快照。请在完成后再清理。</translation>
+    </message>
+    <message>
+        <source>%1 (built-in rule; a line !%1 in the ignore file includes it)</source>
+        <translation>%1（内置规则；忽略文件中的一行 !%1 会将其包含）</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder, or contains it: keys, passwords and everything else in it would be uploaded. Choose a folder that contains only the code, or use --allow-home-folder.</source>
+        <translation>%1 是您的主文件夹或包含它：其中的密钥、密码和所有其他内容都会被上传。请选择只含代码的文件夹，或使用 --allow-home-folder。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files that look like private keys would be uploaded: %1 (in %2). Exclude them with a line in .amlignore or .gitignore, or use --allow-private-keys.</source>
+        <translation>将会上传看起来像私钥的文件：%1（位于 %2）。请用 .amlignore 或 .gitignore 中的一行将其排除，或使用 --allow-private-keys。</translation>
+    </message>
+</context>
+<context>
+    <name>SshText</name>
+    <message>
+        <source>Could not create a key at %1.</source>
+        <translation>无法在 %1 处创建密钥。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
+        <translation>
+            <numerusform>在 %n 秒内无法从跳板机 %2 连接到 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Host %1 not found. Check the spelling, and whether a VPN is needed.</source>
+        <translation>未找到主机 %1。请检查拼写，以及是否需要 VPN。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection: no SSH server is listening on that port. Check the port.</source>
+        <translation>%1 拒绝连接：该端口上没有 SSH 服务器在侦听。请检查端口。</translation>
+    </message>
+    <message>
+        <source>%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.</source>
+        <translation>%1 没有响应。请检查地址和端口，以及是否需要 VPN 或跳板机。</translation>
+    </message>
+    <message>
+        <source>The known host keys cannot be read, so no host can be trusted: %1</source>
+        <translation>无法读取已知的主机密钥，因此无法信任任何主机：%1</translation>
+    </message>
+    <message>
+        <source>Could not create an SSH session.</source>
+        <translation>无法创建 SSH 会话。</translation>
+    </message>
+    <message>
+        <source>The SSH library rejected the options of this connection.</source>
+        <translation>SSH 库不接受此连接的选项。</translation>
+    </message>
+    <message>
+        <source>The connection was closed on this side.</source>
+        <translation>连接已由此端关闭。</translation>
+    </message>
+    <message>
+        <source>%1 accepted the connection but did not respond as an SSH server, or too slowly.</source>
+        <translation>%1 接受了连接，但不使用 SSH 通信，或者过慢。</translation>
+    </message>
+    <message>
+        <source>No common SSH algorithms with %1. The details show what is missing; SSH servers from before 2014 must be upgraded.</source>
+        <translation>与 %1 没有共同的 SSH 算法。详细信息中列出了缺少的内容；2014 年以前的 SSH 服务器需要升级。</translation>
+    </message>
+    <message>
+        <source>%1 did not present a host key.</source>
+        <translation>%1 未出示主机密钥。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has been revoked (%2). No data was sent. Ask the machine&apos;s administrator.</source>
+        <translation>%1 的主机密钥已被吊销 (%2)。未发送任何数据。请询问机器管理员。</translation>
+    </message>
+    <message>
+        <source>%1 is known only through a certificate authority (%2), which is not supported. Confirm the key itself.</source>
+        <translation>仅通过证书颁发机构 (%2) 认识 %1，而此方式不受支持。请确认密钥本身。</translation>
+    </message>
+    <message>
+        <source>%1 presented the host key %2, not the expected %3. No data was sent.</source>
+        <translation>%1 出示的主机密钥是 %2，而不是预期的 %3。未发送任何数据。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has not been confirmed: %2 %3. Verify it with the machine&apos;s administrator.</source>
+        <translation>%1 的主机密钥尚未确认：%2 %3。请与机器管理员核对。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection while waiting for the sign-in.</source>
+        <translation>%1 在等待登录期间关闭了连接。</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 requires an answer, but none was given in time.</source>
+        <translation>登录 %1 需要回答，但未及时收到。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection during sign-in. Servers do that after too many attempts; wait a minute and try again.</source>
+        <translation>%1 在登录期间中断了连接。尝试次数过多后服务器会这样做；请等待一分钟后重试。</translation>
+    </message>
+    <message>
+        <source>%1 keeps prompting and does not complete the sign-in.</source>
+        <translation>%1 反复询问，但不完成登录。</translation>
+    </message>
+    <message>
+        <source>%1 offers no sign-in method.</source>
+        <translation>%1 未提供登录方式。</translation>
+    </message>
+    <message>
+        <source>%1 accepts none of the chosen sign-in methods. It offers: %2.</source>
+        <translation>%1 不接受所选的任何登录方式。它提供：%2。</translation>
+    </message>
+    <message>
+        <source>The key %1 is in PuTTY&apos;s format. Convert it to OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
+        <translation>密钥 %1 为 PuTTY 格式。请将其转换为 OpenSSH 格式：puttygen KEY -O private-openssh -o KEY.openssh</translation>
+    </message>
+    <message>
+        <source>The file %1 is not a private key. Choose the one without .pub.</source>
+        <translation>文件 %1 不是私钥。请选择不带 .pub 的文件。</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1</source>
+        <translation>%1 的密码短语</translation>
+    </message>
+    <message>
+        <source>The key %1 requires its passphrase.</source>
+        <translation>密钥 %1 需要其密码短语。</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read: the passphrase is wrong, or the format is not supported.</source>
+        <translation>无法读取密钥 %1：密码短语错误，或其格式不受支持。</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>%1 的密码</translation>
+    </message>
+    <message>
+        <source>%1 asks too many questions.</source>
+        <translation>%1 的询问过多。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>与 %1 的连接已断开。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not responded for %n seconds.</source>
+        <translation>
+            <numerusform>%1 已有 %n 秒没有响应。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot reach port %2 of %3, or does not allow forwarding to it.</source>
+        <translation>%1 无法连接到 %3 的端口 %2，或不允许转发到该端口。</translation>
+    </message>
+    <message>
+        <source>%1 does not provide a terminal.</source>
+        <translation>%1 不提供终端。</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>连接已关闭。</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>跳板机 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 accepted the connection and closed it again. Is an SSH server on that port, and does it accept connections from here?</source>
+        <translation>%1 接受了连接但又将其断开。该端口上是否有 SSH 服务器，它是否接受来自此处的连接？</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was closed on this side because of the machine&apos;s behavior: %2.</source>
+        <translation>到 %1 的连接已在此处结束，原因是该计算机的行为：%2。</translation>
+    </message>
+    <message>
+        <source>it sends endless data and reads nothing</source>
+        <translation>它不停发送，却什么也不读取</translation>
+    </message>
+    <message>
+        <source>it sends more than allowed, on closed channels</source>
+        <translation>它向已关闭的通道发送超出许可的数据</translation>
+    </message>
+    <message>
+        <source>it opens channels that cannot carry data</source>
+        <translation>它打开的通道无法发送任何数据</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 timed out: it responds too slowly, or not at all.</source>
+        <translation>登录 %1 超时：它应答过慢，或根本没有应答。</translation>
+    </message>
+    <message>
+        <source>it sends more than allowed</source>
+        <translation>它发送的数据超过允许的量</translation>
+    </message>
+    <message>
+        <source>%1 allows no further sessions (MaxSessions). Close your other shells there, or ask its administrator to raise the limit.</source>
+        <translation>%1 不再接受新的会话（MaxSessions）。请关闭那里您的其他 shell，或请管理员放宽限制。</translation>
+    </message>
+    <message>
+        <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
+        <translation>%1 不允许执行命令。请让管理员提供带 shell 的帐户。</translation>
+    </message>
+    <message>
+        <source>%1 The connection uses the jump host %2, which may be the cause.</source>
+        <translation>%1 连接经过跳板机 %2，问题可能出在它那里。</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, for a key, whether it is in ~/.ssh/authorized_keys there.</source>
+        <translation>%1 未接受登录。已尝试：%2。它提供：%3。请检查用户名是否正确；若使用密钥，请检查它是否在那台机器的 ~/.ssh/authorized_keys 中。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, replace the key.</source>
+        <translation>%1 的主机密钥已更改。可能是机器已重装，也可能是连接被拦截。未发送任何数据。出示：%2 %3；已知：%4（%5）。请询问机器管理员；如果新密钥正确，请替换密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>StoreText</name>
+    <message>
+        <source>The workspace&apos;s disk is full. Free some space; the studio continues automatically.</source>
+        <translation>工作区所在的磁盘已满。请腾出空间；Studio 会自动继续。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace workspace.db with the newest file in its folder &quot;backups&quot;.</source>
+        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用其“backups”文件夹中最新的文件替换 workspace.db。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is locked by another program. Try again.</source>
+        <translation>工作区的数据库已被另一个程序锁定。请重试。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database cannot be opened or written. Check the permissions of its folder.</source>
+        <translation>无法打开或写入工作区的数据库。请检查其文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Reading or writing the workspace&apos;s database failed. Check the disk.</source>
+        <translation>读取或写入工作区的数据库失败。请检查磁盘。</translation>
+    </message>
+    <message>
+        <source>The workspace rejected a change that conflicts with its contents.</source>
+        <translation>工作区拒绝了与其内容相矛盾的更改。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database reported an error.</source>
+        <translation>工作区的数据库报告了错误。</translation>
+    </message>
+    <message>
+        <source>The scheduler of this workspace is not running.</source>
+        <translation>此工作区的调度程序未运行。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user or is accessible to others. Remove it, or set TMPDIR to a folder of your own.</source>
+        <translation>%1 属于他人或对他人开放。请将其删除，或将 TMPDIR 设为自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>The scheduler&apos;s socket %1 cannot be opened.</source>
+        <translation>无法打开调度程序的套接字 %1。</translation>
+    </message>
+    <message>
+        <source>no response in time</source>
+        <translation>未及时应答</translation>
+    </message>
+    <message>
+        <source>%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.</source>
+        <translation>%1 不是 Compute Studio 的工作区：它不是 SQLite 数据库。请选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The workspace was written by a newer version of Compute Studio (schema %1; this version supports %2). Nothing was changed. Install the newer version.</source>
+        <translation>此工作区由更新版本的 Compute Studio 写入（架构 %1；当前版本支持 %2）。未做任何改动。请安装更新的版本。</translation>
+    </message>
+    <message>
+        <source>No folder was specified for the workspace.</source>
+        <translation>未指定工作区的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is on a network file system (%2), where the locks that protect a workspace are not reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
+        <translation>%1 位于网络文件系统 (%2) 上，那里保护工作区的锁并不可靠。请选择本地磁盘上的文件夹：--workspace DIR 或 COMPUTE_STUDIO_WORKSPACE。</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was written by a newer version of Compute Studio (schema %2; this version supports %3). Nothing was changed. Install the newer version, or specify another workspace.</source>
+        <translation>工作区 %1 由更新版本的 Compute Studio 写入（架构 %2；当前版本支持 %3）。未做任何改动。请安装更新的版本，或指定其他工作区。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
+    </message>
+    <message>
+        <source>Another program is preparing this workspace. Try again.</source>
+        <translation>另一个程序正在准备此工作区。请重试。</translation>
+    </message>
+    <message>
+        <source>This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl workspace adopt --copied. Nothing was changed.</source>
+        <translation>此工作区上次以 %1%2 使用，现在位于 %3。如果它被移动过，请执行：studioctl workspace adopt --moved。如果它是副本且原工作区仍在使用，请执行：studioctl workspace adopt --copied。未做任何更改。</translation>
+    </message>
+    <message>
+        <source> on another computer</source>
+        <translation> （在另一台计算机上）</translation>
+    </message>
+    <message>
+        <source>The workspace has no ID; its database is damaged.</source>
+        <translation>工作区没有 ID；其数据库已损坏。</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Specify a new file.</source>
+        <translation>%1 已存在。请指定一个不存在的文件。</translation>
+    </message>
+    <message>
+        <source>The folder of %1 does not exist. Create it, or specify another file.</source>
+        <translation>%1 所在的文件夹不存在。请创建它，或指定其他文件。</translation>
+    </message>
+    <message>
+        <source>There is no workspace in %1. Check the path, or create one: studioctl workspace create %1</source>
+        <translation>%1 中没有工作区。请检查路径，或创建一个：studioctl workspace create %1</translation>
+    </message>
+    <message>
+        <source>Other users can write to %1, so they could read and change a workspace there. Choose another folder, or revoke their permission: chmod go-w %1</source>
+        <translation>其他用户可以写入 %1，因此可以读取和更改其中的工作区。请选择其他文件夹，或撤销其权限：chmod go-w %1</translation>
+    </message>
+    <message>
+        <source>The workspace must be upgraded, but a program of an earlier version still manages it (PID %1). Quit that program, then try again. Runs are not interrupted.</source>
+        <translation>工作区需要升级，但仍由早期版本的程序管理（PID %1）。请退出该程序后重试。运行不会中断。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the workspace. Try again.</source>
+        <translation>另一个程序正在写入工作区。请重试。</translation>
+    </message>
+</context>
+<context>
+    <name>StudioText</name>
+    <message>
+        <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
+        <translation>运行 %1 已经结束 (%2)；没有可取消的内容。</translation>
+    </message>
+    <message>
+        <source>Run %1 has not ended. Cancel it first: studioctl run cancel %1</source>
+        <translation>运行 %1 尚未结束。请先取消：studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
+        <translation>无法启动调度程序 %1；运行将排队等待其启动：studioctl serve</translation>
+    </message>
+    <message>
+        <source>Counting was stopped.</source>
+        <translation>计数已停止。</translation>
+    </message>
+    <message>
+        <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
+        <translation>%1 已存在且不是文件夹。请将其删除，或用 --to 选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
+        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
+        <translation>
+            <numerusform>已删除不再被任何运行需要的 %n 个文件（%1 字节）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
+        <translation>
+            <numerusform>%n 个快照已损坏。“studioctl workspace check”可列出它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The scheduler does not support this request.</source>
+        <translation>调度程序不支持此请求。</translation>
+    </message>
+    <message>
+        <source>The workspace is not open.</source>
+        <translation>工作区未打开。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster.</source>
+        <translation>“%1”不是群集。</translation>
+    </message>
+    <message>
+        <source>The local computer cannot be deleted.</source>
+        <translation>无法删除本地计算机。</translation>
+    </message>
+    <message>
+        <source>%1: connected.</source>
+        <translation>%1：已连接。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>“%1”不是附加的机器。</translation>
+    </message>
+    <message>
+        <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
+        <translation>只能分离附加的机器。群集应删除：studioctl compute delete %1</translation>
+    </message>
+    <message>
+        <source>This check no longer exists. Check the machine again.</source>
+        <translation>此检查已不存在。请重新检查该机器。</translation>
+    </message>
+    <message>
+        <source>There is no attached machine &quot;%1&quot;.</source>
+        <translation>没有附加的机器“%1”。</translation>
+    </message>
+    <message>
+        <source>Sign in first; then the key can be installed.</source>
+        <translation>请先登录；然后才能安装密钥。</translation>
+    </message>
+    <message>
+        <source>The key could not be written to ~/.ssh/authorized_keys there.</source>
+        <translation>无法将密钥写入那里的 ~/.ssh/authorized_keys。</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>The key was installed, but signing in with it does not work: %1</source>
+        <translation>密钥已安装，但无法用它登录：%1</translation>
+    </message>
+    <message>
+        <source>Timed out.</source>
+        <translation>已超时。</translation>
+    </message>
+    <message>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
+        <translation>同时运行数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
+        <translation>请先用完全相同的地址、登录方式和文件夹检查该机器；没有步骤失败时才能附加。</translation>
+    </message>
+    <message>
+        <source>Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.</source>
+        <translation>请写为 LOCAL:HOST:PORT，例如 8888:localhost:8888。</translation>
+    </message>
+    <message>
+        <source>%1 is not connected at the moment.</source>
+        <translation>%1 目前未连接。</translation>
+    </message>
+    <message>
+        <source>uploaded, %1</source>
+        <translation>已上传，%1</translation>
+    </message>
+    <message>
+        <source>already present</source>
+        <translation>已经存在</translation>
+    </message>
+    <message>
+        <source>The login shell takes %1 seconds to start, which delays each new connection. Check .bashrc and .profile there.</source>
+        <translation>登录 shell 启动需要 %1 秒。请检查那里的 .bashrc 和 .profile；每个新连接都要等待它。</translation>
+    </message>
+    <message>
+        <source>The shell prints text in non-interactive sessions. It is ignored; print it only in interactive shells.</source>
+        <translation>shell 在非交互式会话中输出文本。该文本会被忽略；请只在交互式 shell 中输出。</translation>
+    </message>
+    <message>
+        <source>clean</source>
+        <translation>无多余输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>driver %1</source>
+        <translation>驱动程序 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Little disk space is left. Free some, or choose another folder.</source>
+        <translation>剩余空间很少。请释放一些空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>No Python was found. Scripts need one: specify it with --python.</source>
+        <translation>未找到 Python。脚本需要 Python：请用 --python 指定。</translation>
+    </message>
+    <message>
+        <source>in sync</source>
+        <translation>已同步</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer is in use. Choose another, or 0 for any free port.</source>
+        <translation>此计算机的端口 %1 已被占用。请选择其他端口，或用 0 表示任意端口。</translation>
+    </message>
+    <message>
+        <source>This question is no longer pending. Connect again.</source>
+        <translation>此问题已不再需要回答。请重新连接。</translation>
+    </message>
+    <message>
+        <source>This question is no longer pending.</source>
+        <translation>此问题已不再需要回答。</translation>
+    </message>
+    <message>
+        <source>The scheduler of this workspace has stopped.</source>
+        <translation>此工作区的调度程序已停止。</translation>
+    </message>
+    <message>
+        <source>There is no connection to &quot;%1&quot; now. Run &quot;studioctl compute check %1&quot; for the reason.</source>
+        <translation>目前没有到“%1”的连接。“studioctl compute check %1”会说明原因。</translation>
+    </message>
+    <message>
+        <source>The machine did not open a shell.</source>
+        <translation>该机器不打开 shell。</translation>
+    </message>
+    <message>
+        <source>There is no compute target &quot;%1&quot;.</source>
+        <translation>没有计算目标“%1”。</translation>
+    </message>
+    <message>
+        <source>The compute target no longer exists.</source>
+        <translation>计算目标已不存在。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not responding. Run &quot;studioctl compute check %1&quot; for the reason.</source>
+        <translation>“%1”目前没有响应。“studioctl compute check %1”会说明原因。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an archive. Extract it (tar -xf) and specify the program in it, bin/micromamba.</source>
+        <translation>“%1”是压缩包。请解压 (tar -xf)，然后指定其中的程序 bin/micromamba。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a program for Linux machines.</source>
+        <translation>“%1”不是可在 Linux 机器上运行的程序。</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch: &quot;%1&quot; has the SHA-256 %2.</source>
+        <translation>“%1”与其校验和不符：其 SHA-256 为 %2。</translation>
+    </message>
+    <message>
+        <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
+        <translation>无法读取 %1 的快照，因此未比较其文件：%2</translation>
+    </message>
+    <message>
+        <source>Choose %1 to %2 different runs to compare.</source>
+        <translation>请选择 %1 到 %2 个不同的运行进行比较。</translation>
+    </message>
+    <message>
+        <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
+        <translation>该计算机上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
+    </message>
+    <message>
+        <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
+        <translation>没有可写的 /dev/shm：使用多个工作进程的数据加载器会失败。请在那里挂载 tmpfs；如果是容器，请使用 --shm-size=8g。</translation>
+    </message>
+    <message>
+        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); for a container, use --shm-size=8g.</source>
+        <translation>/dev/shm 太小（%1）：使用多个工作进程的数据加载器会失败。请将其扩大（mount -o remount,size=8g /dev/shm）；如果是容器，请使用 --shm-size=8g。</translation>
+    </message>
+    <message>
+        <source>The clock is off by %1 seconds. Runs are not affected; file times there are wrong. Enable network time: timedatectl set-ntp true.</source>
+        <translation>其时钟偏差 %1 秒。运行不受影响，但那里的文件时间有误。请通过网络校时：timedatectl set-ntp true。</translation>
+    </message>
+    <message>
+        <source>Nothing was found outside the vault, but the vault is locked and may contain it. Unlock it, and try again.</source>
+        <translation>在保管库之外没有找到任何内容；保管库已锁定，可能保存在其中。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>This port is no longer forwarded.</source>
+        <translation>此端口不再转发。</translation>
+    </message>
+    <message>
+        <source>The login shell does not exit.</source>
+        <translation>登录 shell 未能结束。</translation>
+    </message>
+    <message>
+        <source>The connection is not open.</source>
+        <translation>连接未打开。</translation>
+    </message>
+    <message>
+        <source>Another shell could not be started there.</source>
+        <translation>无法在那里启动第二个 shell。</translation>
+    </message>
+    <message>
+        <source>open; round trip %1 ms</source>
+        <translation>已打开；往返耗时 %1 毫秒</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>未测试</translation>
+    </message>
+    <message>
+        <source>Another session could not be opened: %1</source>
+        <translation>无法再打开一个会话：%1</translation>
+    </message>
+    <message>
+        <source>a file was written, read and removed</source>
+        <translation>已写入、读取并删除一个文件</translation>
+    </message>
+    <message>
+        <source>running; its file is unchanged</source>
+        <translation>正在运行；其文件未改变</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Its file no longer exists. It is uploaded again on the next connection.</source>
+        <translation>其文件已不存在。下次连接时会重新发送。</translation>
+    </message>
+    <message>
+        <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
+        <translation>其文件已被更改，不会再次启动；下次连接时会替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
+    </message>
+    <message>
+        <source>There is no micromamba for the architecture &quot;%1&quot;. Specify your own with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>没有适用于架构“%1”的 micromamba。请用“studioctl environment defaults --micromamba-file FILE”指定您自己的。</translation>
+    </message>
+    <message>
+        <source>micromamba cannot be downloaded from &quot;%1&quot;. Give a URL that begins with https://.</source>
+        <translation>无法从“%1”下载 micromamba。请给出以 https:// 开头的 URL。</translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 hexadecimal digits.</source>
+        <translation>micromamba 的校验和必须是其 SHA-256：64 位十六进制数字。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not encrypted, so a checksum is required: --micromamba-sha256 HEX.</source>
+        <translation>“%1”未加密，因此必须给出其校验和：--micromamba-sha256 HEX。</translation>
+    </message>
+    <message>
+        <source>A temporary folder could not be created. Check the folder that TMPDIR specifies.</source>
+        <translation>无法创建临时文件夹。请检查 TMPDIR 指定的位置。</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>此计算机上没有可用于下载 micromamba 的 curl、wget 或 python3。请安装其中之一，或用“studioctl environment defaults --micromamba-file FILE”指定您自己的文件。</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
+        <translation>无法从 %1 下载 micromamba。请检查网络和代理，或用“studioctl environment defaults --micromamba-file FILE”指定您自己的文件。</translation>
+    </message>
+    <message>
+        <source>%1.sha256 contains no SHA-256. Specify the checksum: --micromamba-sha256 HEX.</source>
+        <translation>%1.sha256 不包含 SHA-256。请自行给出校验和：--micromamba-sha256 HEX。</translation>
+    </message>
+    <message>
+        <source>Checksum mismatch for micromamba from %1: its SHA-256 is %2 instead of %3. The download was discarded.</source>
+        <translation>来自 %1 的 micromamba 校验和不符：其 SHA-256 为 %2，而不是 %3。下载的内容已丢弃。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected at the moment.</source>
+        <translation>机器目前未连接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
+        <translation>
+            <numerusform>该计算机上有 %n 个运行的结果尚未收集：%1。未移除任何内容。若仍要移除：studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder of the runs on &quot;%1&quot; does not exist: its disk may not be mounted. Nothing was removed. If it is permanently gone: studioctl compute detach %1 --remove-traces --discard-results</source>
+        <translation>“%1”上运行所在的文件夹不存在：其磁盘可能未挂载。未删除任何内容。如果它已永久消失：studioctl compute detach %1 --remove-traces --discard-results</translation>
+    </message>
+    <message>
+        <source>This address leads to another machine (%1) than &quot;%2&quot; (%3). Nothing was changed: runs and their files stay with their machine. Attach the other machine as a new target.</source>
+        <translation>此地址指向的机器（%1）不是“%2”（%3）。未做任何更改：运行及其文件保留在原机器上。请将另一台机器附加为新目标。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束，不能更改用户：它们属于当前帐户。请等待或取消它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check has not succeeded. Nothing was changed: fix what it reports, and check again.</source>
+        <translation>检查未成功。未做任何更改：请修复所报告的问题并重新检查。</translation>
+    </message>
+    <message>
+        <source>%1 has not presented this host key since the scheduler started. Check the machine again, then replace the key.</source>
+        <translation>自调度程序启动以来，%1 未出示过此主机密钥。请重新检查该机器，然后替换密钥。</translation>
+    </message>
+    <message>
+        <source>The old key is listed in %1 (line %2), which only the administrator of this computer can change.</source>
+        <translation>旧密钥列在 %1（第 %2 行）中，只有此计算机的管理员才能更改。</translation>
+    </message>
+    <message>
+        <source>The snapshot has no file %1.</source>
+        <translation>快照中没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>计算机未连接。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>%1 is no backup of this workspace, or it has been deleted.</source>
+        <translation>%1 不是此工作区的备份，或已被删除。</translation>
+    </message>
+    <message>
+        <source>%1 is not a known_hosts file of this workspace or of yours.</source>
+        <translation>%1 不是此工作区或您自己的 known_hosts 文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
+        <translation>“%1”不是机器池：其节点是单台机器的切片。请使用 --machines 创建机器池。</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is not part of the pool &quot;%2&quot;.</source>
+        <translation>机器“%1”不属于机器池“%2”。</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is already part of the pool &quot;%2&quot;.</source>
+        <translation>机器“%1”已属于机器池“%2”。</translation>
+    </message>
+    <message>
+        <source>A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1</source>
+        <translation>机器池至少需要一台机器。请改为删除机器池：studioctl compute delete %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of pools are on &quot;%1&quot;. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>有 %n 个机器池的运行在“%1”上。请等待其结束或取消。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify either one machine for the slots or the machines of a pool.</source>
+        <translation>请指定提供切片的一台机器，或机器池的机器。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>the connection is open</source>
+        <translation>连接已打开</translation>
+    </message>
+    <message>
+        <source>Run %1 is no sweep.</source>
+        <translation>运行 %1 不是扫描。</translation>
+    </message>
+    <message>
+        <source>Run %1 is being canceled or deleted; it cannot be extended now.</source>
+        <translation>运行 %1 正在取消或删除，现在无法扩展。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The sweep has %n trial(s) already; give a larger total.</source>
+        <translation>
+            <numerusform>扫描已有 %n 个试验；请给出更大的总数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A scheduler still manages the workspace (PID %1). Close other windows and commands that use it, then try again.</source>
+        <translation>仍有调度程序在管理此工作区（PID %1）。请关闭使用它的其他窗口和命令，然后重试。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs have not ended. Wait for them or cancel them, then restore the backup.</source>
+        <translation>
+            <numerusform>有 %n 个运行尚未结束。请等待其结束或取消它们，然后再还原备份。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
+        <translation>%1 不是此工作区的完好备份。未做任何更改。</translation>
+    </message>
+    <message>
+        <source>It is of another workspace.</source>
+        <translation>它属于另一个工作区。</translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionText</name>
+    <message>
+        <source>The source folder %1 does not exist or is not a folder.</source>
+        <translation>源文件夹 %1 不存在或不是文件夹。</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
+        <translation>Python 解释器 %1 不存在或无法执行。请用 --python 指定其他解释器。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and accepts no more runs. Choose another target.</source>
+        <translation>“%1”正在删除，不再接受运行。请选择其他计算目标。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
+        <translation>“%1”创建失败，不接受运行。“studioctl compute show %1”可查看原因；请将其删除，或选择其他计算目标。</translation>
+    </message>
+    <message>
+        <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
+        <translation>运行 %1 已结束或正在取消，不再接受新的子运行。</translation>
+    </message>
+    <message>
+        <source>Input &quot;%1&quot; of a child run must be one of its parent&apos;s inputs.</source>
+        <translation>子运行的输入“%1”必须是其父运行的输入之一。</translation>
+    </message>
+    <message>
+        <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
+        <translation>或在那里安装 Podman、Docker 或 Apptainer，然后运行：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
+        <translation>“%1”没有容器引擎，而由 Dockerfile 构建的映像需要它。请用 --environment NAME 选择其他环境，或用 --compute NAME 选择其他目标。%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and &quot;%2&quot; is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
+        <translation>“%1”没有容器引擎，而“%2”映射到的环境 %3 也是映像。请映射到其他环境：studioctl map environment %4 NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine: &quot;%2&quot; runs in the environment %3.</source>
+        <translation>“%1”没有容器引擎：“%2”在环境 %3 中运行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine, and there is no known substitute for the image &quot;%2&quot;. Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
+        <translation>“%1”没有容器引擎，也没有已知的环境可代替映像“%2”。请将其映射到此工作区的环境：studioctl map environment %3 NAME。%4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no container engine.</source>
+        <translation>“%1”没有容器引擎。</translation>
+    </message>
+    <message>
+        <source>The environment has no image, and the settings have no default one. Specify one with --image, or in the settings.</source>
+        <translation>环境没有指定镜像，设置中也没有默认镜像。请用 --image 或在设置中指定一个。</translation>
+    </message>
+    <message>
+        <source>A run uses either an environment or a Python interpreter. Remove one of them.</source>
+        <translation>运行可以有环境或 Python 解释器之一。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
+        <translation>Python 解释器 %1 不存在或无法执行。请用 --interpreter 指定其他解释器。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>target, what it lacks</comment>
+        <translation>%1:%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
+        <translation>该运行会一直等待：%1。请降低其需求，选择其他目标，或用 --allow-waiting 让它等待。</translation>
+    </message>
+    <message>
+        <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
+        <translation>该运行会一直等待，因为没有目标能够接收它：%1。请降低其需求，附加更大的机器，或用 --allow-waiting 让它等待。</translation>
+    </message>
+    <message>
+        <source>No compute target takes runs.</source>
+        <translation>没有计算目标接受运行。</translation>
+    </message>
+</context>
+<context>
+    <name>TargetEventText</name>
+    <message>
+        <source>low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5</source>
+        <translation>每个节点 %1；%2 到 %3 个节点；空闲 %4 秒后缩减；%5</translation>
+    </message>
+    <message>
+        <source>Creation requested: %1.</source>
+        <translation>已请求创建：%1。</translation>
+    </message>
+    <message>
+        <source>Created. Node size verified on the machine %1.</source>
+        <translation>已创建。已在机器 %1 上验证节点规格。</translation>
+    </message>
+    <message>
+        <source>Creation failed: %1</source>
+        <translation>无法创建：%1</translation>
+    </message>
+    <message>
+        <source>Change requested: %1.</source>
+        <translation>已请求更改：%1。</translation>
+    </message>
+    <message>
+        <source>Changed.</source>
+        <translation>已更改。</translation>
+    </message>
+    <message>
+        <source>The change does not fit the machine: %1</source>
+        <translation>机器无法满足此更改：%1</translation>
+    </message>
+    <message>
+        <source>Deletion requested.</source>
+        <translation>已请求删除。</translation>
+    </message>
+    <message>
+        <source>Deleted. Its runs are kept.</source>
+        <translation>已删除。其运行会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scaling up from %1 to %2 nodes: %n runs queued.</source>
+        <translation>
+            <numerusform>从 %1 个节点扩展到 %2 个：有 %n 个运行在等待。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: the others were idle for %3 s.</source>
+        <translation>从 %1 个节点缩减到 %2 个：其余节点已空闲 %3 秒。</translation>
+    </message>
+    <message>
+        <source>Node %1 started, %2.</source>
+        <translation>节点 %1 已启动，%2。</translation>
+    </message>
+    <message>
+        <source>Node %1 released.</source>
+        <translation>节点 %1 已释放。</translation>
+    </message>
+    <message>
+        <source>Node %1 failed to start: %2</source>
+        <translation>节点 %1 未能启动：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CPU pinned by affinity</source>
+        <translation>CPU 通过亲和性绑定</translation>
+    </message>
+    <message>
+        <source>CPU not pinned</source>
+        <translation>CPU 未绑定</translation>
+    </message>
+    <message>
+        <source>%1, memory limited by cgroup</source>
+        <translation>%1，内存由 cgroup 限制</translation>
+    </message>
+    <message>
+        <source>%1, memory monitored: jobs that exceed it are killed</source>
+        <translation>%1，内存受监视：占用超出的作业会被终止</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
+        <translation>从 %1 个节点缩减到 %2 个：群集正在删除。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
+        <translation>从 %1 个节点缩减到 %2 个，即新的上限。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
+        <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
+        <translation>从 %1 个节点缩减到 %2 个：一台机器无响应。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a machine left the pool.</source>
+        <translation>从 %1 个节点缩减到 %2 个：一台机器已移出机器池。</translation>
+    </message>
+    <message>
+        <source>Node %1 is unusable: the machine %2 is not responding.</source>
+        <translation>节点 %1 不可用：机器 %2 无响应。</translation>
+    </message>
+    <message>
+        <source>Node %1: the machine %2 responds again.</source>
+        <translation>节点 %1：机器 %2 已恢复响应。</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>整台机器</translation>
+    </message>
+</context>
+<context>
+    <name>TargetText</name>
+    <message>
+        <source>There is no compute target &quot;%1&quot;. Available: %2.</source>
+        <translation>没有计算目标“%1”。现有：%2。</translation>
+    </message>
+    <message>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
+        <translation>同时运行数必须在 1 到 %1 之间。</translation>
+    </message>
+    <message>
+        <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
+        <translation>群集的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
+    </message>
+    <message>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
+        <translation>已有计算目标“%1”。请选择其他名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束。请等待或取消它们；或让它们在那里继续运行，但不再跟踪 (--leave-runs)。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; hosts nodes of clusters. Delete those clusters first.</source>
+        <translation>有集群的节点位于“%1”上。请先删除它们。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, or their outputs are still being collected. Wait for them or cancel them. Nothing was removed.</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束，或其输出仍在收集。请等待或取消它们。未移除任何内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>A machine can have at most %1 labels.</source>
+        <translation>一台机器最多可有 %1 个标签。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
+        <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
+        <translation>集群使用承载其节点的机器的标签和 GPU 规则。请在那里更改。</translation>
+    </message>
+    <message>
+        <source>No machine of the pool &quot;%1&quot; is attached any more.</source>
+        <translation>机器池“%1”中已没有附加的机器。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is part of the pool &quot;%2&quot;. Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
+        <translation>“%1”属于机器池“%2”。请先将其从机器池移除，或使用 --leave-pools 分离：studioctl compute update %2 --remove-machine %1</translation>
+    </message>
+</context>
+<context>
+    <name>TransferText</name>
+    <message>
+        <source>The log of this run was restarted too many times. Remove older copies of it.</source>
+        <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s disk is nearly full: logs are paused until there is space.</source>
+        <translation>工作区所在磁盘几乎已满：日志等待可用空间。</translation>
+    </message>
+    <message>
+        <source>The copy of a log was changed by another program.</source>
+        <translation>日志的副本被其他程序更改了。</translation>
+    </message>
+    <message>
+        <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
+        <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
+    </message>
+    <message>
+        <source>The path points outside the run&apos;s folder.</source>
+        <translation>该路径指向运行文件夹之外。</translation>
+    </message>
+    <message>
+        <source>The file arrived damaged twice, or it keeps changing.</source>
+        <translation>文件两次到达时均已损坏，或者它一直在变化。</translation>
+    </message>
+    <message>
+        <source>Not enough free disk space on this computer for this file.</source>
+        <translation>此计算机的可用磁盘空间不足以存放该文件。</translation>
+    </message>
+    <message>
+        <source>A file that is being downloaded was changed by another program.</source>
+        <translation>正在下载的文件被其他程序更改了。</translation>
+    </message>
+    <message>
+        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
+        <translation>工作区中快照的一个文件已损坏或缺失。请重新提交该运行。</translation>
+    </message>
+    <message>
+        <source>The snapshot has no valid name.</source>
+        <translation>快照没有正确的名称。</translation>
+    </message>
+</context>
 </TS>

@@ -1,13931 +1,13896 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-    <context>
-        <name>ActivityPartsText</name>
-        <message>
-            <source>Activity</source>
-            <translation>活动</translation>
-        </message>
-    </context>
-    <context>
-        <name>AttachDraftText</name>
-        <message>
-            <source>A compute target with this name already exists. Choose another.</source>
-            <translation>已有同名的计算目标。请选择其他名称。</translation>
-        </message>
-        <message>
-            <source>Jump host %1: %2</source>
-            <translation>跳板主机 %1：%2</translation>
-        </message>
-        <message>
-            <source>The vault is not open. Create or unlock it, or choose another place for secrets.</source>
-            <translation>保管库未打开。请创建或解锁保管库，或为机密信息选择其他保存位置。</translation>
-        </message>
-        <message>
-            <source>Choose at least one GPU, or let runs use all of them.</source>
-            <translation>请至少选择一个 GPU，或允许运行使用全部 GPU。</translation>
-        </message>
-        <message>
-            <source>The machine has not been checked yet. Run the check.</source>
-            <translation>尚未检查此机器。请运行检查。</translation>
-        </message>
-        <message>
-            <source>The address or sign-in has changed since the check. Check again.</source>
-            <translation>检查后地址或登录方式已更改。请重新检查。</translation>
-        </message>
-        <message>
-            <source>The check is still running. Wait for it to finish, or answer the machine's prompts.</source>
-            <translation>检查仍在进行。请等待完成，或回答机器的询问。</translation>
-        </message>
-        <message>
-            <source>The check failed. Fix the reported problems and check again.</source>
-            <translation>检查失败。请解决所报告的问题，然后重新检查。</translation>
-        </message>
-        <message>
-            <source>key file</source>
-            <translation>密钥文件</translation>
-        </message>
-        <message>
-            <source>ssh-agent</source>
-            <translation>ssh-agent</translation>
-        </message>
-        <message>
-            <source>password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>interactive</source>
-            <translation>交互式</translation>
-        </message>
-        <message>
-            <source>any method</source>
-            <translation>任何方式</translation>
-        </message>
-        <message>
-            <source>%1 %2 (line %3): %4</source>
-            <translation>%1 %2（第 %3 行）：%4</translation>
-        </message>
-        <message>
-            <source>No address is specified.</source>
-            <translation>未指定地址。</translation>
-        </message>
-    </context>
-    <context>
-        <name>AxisLabelText</name>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>%1 d</source>
-            <translation>%1 天</translation>
-        </message>
-        <message>
-            <source>%1 d %2 h</source>
-            <translation>%1 天 %2 小时</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 分</translation>
-        </message>
-        <message>
-            <source>%1 h</source>
-            <translation>%1 小时</translation>
-        </message>
-        <message>
-            <source>%1/s</source>
-            <translation>%1/秒</translation>
-        </message>
-        <message>
-            <source>Step %1</source>
-            <translation>第 %1 步</translation>
-        </message>
-        <message>
-            <source>Epoch %1</source>
-            <translation>第 %1 轮</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>步数</translation>
-        </message>
-        <message>
-            <source>Time since start</source>
-            <translation>自开始以来的时间</translation>
-        </message>
-        <message>
-            <source>Time of day</source>
-            <translation>时刻</translation>
-        </message>
-        <message>
-            <source>Epoch</source>
-            <translation>轮次</translation>
-        </message>
-    </context>
-    <context>
-        <name>ChartExportText</name>
-        <message>
-            <source>The file could not be written. Choose another location.</source>
-            <translation>无法写入文件。请选择其他位置。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterDeletionText</name>
-        <message>
-            <source>The cluster cannot be deleted now.</source>
-            <translation>现在无法删除群集。</translation>
-        </message>
-        <message>
-            <source>Delete the cluster %1?</source>
-            <translation>删除群集 %1？</translation>
-        </message>
-        <message numerus="yes">
-            <source>Its %n node(s) are released, and it accepts no more runs.</source>
-            <translation>
-                <numerusform>其 %n 个节点会释放，并且不再接受运行。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>It accepts no more runs.</source>
-            <translation>它不再接受运行。</translation>
-        </message>
-        <message>
-            <source>Its node and operation history is deleted. Its runs are kept, with their logs and outputs.</source>
-            <translation>其节点和操作的历史记录会被删除。其运行及日志和输出会保留。</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>The cluster could not be deleted.</source>
-            <translation>无法删除群集。</translation>
-        </message>
-        <message>
-            <source>Deleting %1</source>
-            <translation>正在删除 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterDraftText</name>
-        <message>
-            <source>A compute target with this name already exists. Choose another; %1 is available.</source>
-            <translation>已有同名的计算目标。请选择其他名称；%1 可用。</translation>
-        </message>
-        <message>
-            <source>Choose a size, or enter custom cores and memory.</source>
-            <translation>请选择规格，或自定义核数和内存。</translation>
-        </message>
-        <message>
-            <source>Select at least one machine of the pool.</source>
-            <translation>请至少选择机器池中的一台机器。</translation>
-        </message>
-        <message>
-            <source>The hardware of %1 is not known yet. Connect the machine first.</source>
-            <translation>尚不清楚 %1 的硬件。请先连接该机器。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The machines have room for %n node(s).</source>
-            <translation>
-                <numerusform>这些机器可容纳 %n 个节点。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The machines have room for %n node(s), fewer than the maximum.</source>
-            <translation>
-                <numerusform>这些机器可容纳 %n 个节点，少于上限。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>each machine of the pool</source>
-            <translation>机器池的每台机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>ClusterStatusText</name>
-        <message>
-            <source>Idle</source>
-            <translation>空闲</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>Preparing</source>
-            <translation>正在准备</translation>
-        </message>
-        <message>
-            <source>Leaving</source>
-            <translation>正在释放</translation>
-        </message>
-        <message>
-            <source>Preempted</source>
-            <translation>已抢占</translation>
-        </message>
-        <message>
-            <source>Unusable</source>
-            <translation>不可用</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>%1 idle</source>
-            <translation>%1 个空闲</translation>
-        </message>
-        <message>
-            <source>%1 busy</source>
-            <translation>%1 个忙碌</translation>
-        </message>
-        <message>
-            <source>%1 other</source>
-            <translation>%1 个其他</translation>
-        </message>
-        <message>
-            <source>Ready · steady</source>
-            <translation>就绪 · 稳定</translation>
-        </message>
-        <message>
-            <source>Ready · resizing</source>
-            <translation>就绪 · 正在调整</translation>
-        </message>
-        <message>
-            <source>Busy · steady</source>
-            <translation>忙碌 · 稳定</translation>
-        </message>
-        <message>
-            <source>Resizing</source>
-            <translation>正在调整</translation>
-        </message>
-        <message>
-            <source>Steady</source>
-            <translation>稳定</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) waiting for a node</source>
-            <translation>
-                <numerusform>%n 个运行在等待节点</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) starting</source>
-            <translation>
-                <numerusform>%n 个节点正在启动</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) leaving</source>
-            <translation>
-                <numerusform>%n 个节点正在释放</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Resizing: fewer nodes than the minimum.</source>
-            <translation>正在调整：节点少于最小值。</translation>
-        </message>
-        <message>
-            <source>Resizing: %1.</source>
-            <translation>正在调整：%1。</translation>
-        </message>
-        <message>
-            <source>Steady. Scaled to 0 nodes; nodes start with the next run.</source>
-            <translation>稳定。已缩减到 0 个节点；下次运行时会启动节点。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Steady at the maximum: %n run(s) waiting for a node.</source>
-            <translation>
-                <numerusform>已稳定在最大值：%n 个运行在等待节点。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Steady: idle nodes are released after %1.</source>
-            <translation>稳定：空闲 %1的节点会释放。</translation>
-        </message>
-        <message>
-            <source>Steady: as many nodes as needed.</source>
-            <translation>稳定：节点数正好满足需要。</translation>
-        </message>
-        <message>
-            <source>Verifying the node size on the machine.</source>
-            <translation>正在机器上验证节点规格。</translation>
-        </message>
-        <message>
-            <source>It is created when the scheduler starts.</source>
-            <translation>调度程序启动后就会创建。</translation>
-        </message>
-        <message>
-            <source>Verifying the new values on the machine.</source>
-            <translation>正在机器上验证新值。</translation>
-        </message>
-        <message>
-            <source>Releasing its nodes before deletion. Its runs are kept.</source>
-            <translation>正在释放其节点，然后删除群集。其运行会保留。</translation>
-        </message>
-        <message>
-            <source>Creation failed; it accepts no runs.</source>
-            <translation>创建失败，不接受运行。</translation>
-        </message>
-        <message>
-            <source>Creation was canceled.</source>
-            <translation>创建已取消。</translation>
-        </message>
-        <message>
-            <source>Node size verified. The cluster is ready.</source>
-            <translation>已验证节点规格。群集已就绪。</translation>
-        </message>
-        <message>
-            <source>Node size verified. The cluster is idle; the scheduler starts when there is work.</source>
-            <translation>已验证节点规格。群集空闲；有工作时调度程序会启动。</translation>
-        </message>
-        <message>
-            <source>Low priority</source>
-            <translation>低优先级</translation>
-        </message>
-        <message>
-            <source>Dedicated</source>
-            <translation>专用</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>%1 running</source>
-            <translation>%1 个运行中</translation>
-        </message>
-        <message>
-            <source>%1 queued</source>
-            <translation>%1 个排队中</translation>
-        </message>
-        <message>
-            <source>The local computer cannot be deleted.</source>
-            <translation>无法删除本地计算机。</translation>
-        </message>
-        <message>
-            <source>It is already being deleted.</source>
-            <translation>正在删除。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
-            <translation>
-                <numerusform>其上有 %n 个运行尚未结束。请先取消，或等待其结束。</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ComparedRowText</name>
-        <message>
-            <source>%1 (lowest)</source>
-            <translation>%1（最低）</translation>
-        </message>
-        <message>
-            <source>%1 (highest)</source>
-            <translation>%1（最高）</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Exit code</source>
-            <translation>退出代码</translation>
-        </message>
-        <message>
-            <source>Signal</source>
-            <translation>信号</translation>
-        </message>
-        <message>
-            <source>Attempts</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Configuration</source>
-            <translation>运行配置</translation>
-        </message>
-        <message>
-            <source>Source folder</source>
-            <translation>源文件夹</translation>
-        </message>
-        <message>
-            <source>Python</source>
-            <translation>Python</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Login shell</source>
-            <translation>登录 shell</translation>
-        </message>
-        <message>
-            <source>Writable environment</source>
-            <translation>可写环境</translation>
-        </message>
-        <message>
-            <source>Time limit</source>
-            <translation>时间限制</translation>
-        </message>
-        <message>
-            <source>Grace period</source>
-            <translation>宽限期</translation>
-        </message>
-        <message>
-            <source>Retries</source>
-            <translation>重试次数</translation>
-        </message>
-        <message>
-            <source>Snapshot</source>
-            <translation>快照</translation>
-        </message>
-        <message>
-            <source>Input %1</source>
-            <translation>输入 %1</translation>
-        </message>
-        <message>
-            <source>Output %1</source>
-            <translation>输出 %1</translation>
-        </message>
-        <message>
-            <source>Variable %1</source>
-            <translation>变量 %1</translation>
-        </message>
-        <message>
-            <source>Package %1</source>
-            <translation>包 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeAdviceText</name>
-        <message>
-            <source>The local computer</source>
-            <translation>本地计算机</translation>
-        </message>
-        <message>
-            <source>You experiment with one run at a time, and this computer is free. It needs no setup and gives each run all its resources.</source>
-            <translation>逐个进行试验，而且此计算机空闲。它无需设置，每个运行都可使用全部资源。</translation>
-        </message>
-        <message>
-            <source>A compute cluster with low priority</source>
-            <translation>低优先级的计算群集</translation>
-        </message>
-        <message>
-            <source>A compute cluster</source>
-            <translation>计算群集</translation>
-        </message>
-        <message>
-            <source>You work on this computer at the same time. Low priority yields to other programs, and each node is limited to its cores and memory.</source>
-            <translation>同时还要在此计算机上工作。低优先级让其他程序优先，每个节点限定在自己的核心和内存内。</translation>
-        </message>
-        <message>
-            <source>A cluster queue is best for many runs: the cluster scales up with it, gives each run a node of the same size, and releases the nodes afterwards.</source>
-            <translation>大量运行最适合在群集的队列中排队：群集随之扩展，为每个运行提供相同规格的节点，之后再释放节点。</translation>
-        </message>
-        <message>
-            <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
-            <translation>生产运行每次都需要相同的条件：无论其他程序如何，群集节点的核心和内存始终相同。</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>later</source>
-            <translation>以后</translation>
-        </message>
-        <message>
-            <source>Local computer</source>
-            <translation>本地计算机</translation>
-        </message>
-        <message>
-            <source>one</source>
-            <translation>1 个</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>否</translation>
-        </message>
-        <message>
-            <source>if available</source>
-            <translation>若有</translation>
-        </message>
-        <message>
-            <source>Attached machine</source>
-            <translation>附加的机器</translation>
-        </message>
-        <message>
-            <source>Compute cluster</source>
-            <translation>计算群集</translation>
-        </message>
-        <message>
-            <source>one or many</source>
-            <translation>1 个或多个</translation>
-        </message>
-        <message>
-            <source>with the queue</source>
-            <translation>随队列</translation>
-        </message>
-    </context>
-    <context>
-        <name>ConfirmationText</name>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-    </context>
-    <context>
-        <name>CudaSupportText</name>
-        <message>
-            <source>supported CUDA version unknown</source>
-            <translation>支持的 CUDA 版本未知</translation>
-        </message>
-        <message>
-            <source>CUDA up to %1</source>
-            <translation>CUDA 最高 %1</translation>
-        </message>
-        <message>
-            <source>%1: OK, this GPU requires %2</source>
-            <translation>%1：正常，此 GPU 需要 %2</translation>
-        </message>
-        <message>
-            <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
-            <translation>%1：太旧，此 GPU 需要 %2。请联系管理员更新驱动程序</translation>
-        </message>
-    </context>
-    <context>
-        <name>EnvironmentChoiceText</name>
-        <message>
-            <source>Enter the full path of the interpreter, e.g. /usr/bin/python3.</source>
-            <translation>请输入解释器的完整路径，例如 /usr/bin/python3。</translation>
-        </message>
-        <message>
-            <source>Choose an environment, or create one first.</source>
-            <translation>请选择一个环境，或先创建一个。</translation>
-        </message>
-        <message>
-            <source>Choose a requirements file.</source>
-            <translation>请选择依赖项文件。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The file has %n problem(s), listed below. Fix them in the file.</source>
-            <translation>
-                <numerusform>文件有 %n 个问题（见下方）。请在文件中更正。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The file lists no packages. Choose another.</source>
-            <translation>文件中没有软件包。请选择其他文件。</translation>
-        </message>
-        <message>
-            <source>Enter the full path of the interpreter, or search for one on the machine.</source>
-            <translation>请输入解释器的完整路径，或在机器上查找。</translation>
-        </message>
-        <message>
-            <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
-            <translation>请输入镜像，例如 docker.io/library/python:3.11。</translation>
-        </message>
-        <message>
-            <source>Default python3 on PATH</source>
-            <translation>PATH 中的默认 python3</translation>
-        </message>
-        <message>
-            <source>Same as the earlier run: %1</source>
-            <translation>与之前的运行相同：%1</translation>
-        </message>
-        <message>
-            <source>The file could not be opened. Check its path and permissions.</source>
-            <translation>无法打开文件。请检查其路径和权限。</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MB. Choose a package list.</source>
-            <translation>文件大于 1 MB。请选择软件包列表。</translation>
-        </message>
-    </context>
-    <context>
-        <name>EnvironmentDraftText</name>
-        <message>
-            <source>Enter a name of up to 64 letters, digits, ".", "_", and "-", starting with a letter or digit.</source>
-            <translation>请输入不超过 64 个字符的名称：字母、数字、“.”、“_”和“-”，以字母或数字开头。</translation>
-        </message>
-        <message>
-            <source>Too long: the limit is 1 MB.</source>
-            <translation>内容过长：最多 1 MB。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The packages have %n problem(s), listed with line and column.</source>
-            <translation>
-                <numerusform>软件包有 %n 个问题，已按行和列列出。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Specify at least one package, or a Python version.</source>
-            <translation>请至少指定一个软件包或一个 Python 版本。</translation>
-        </message>
-        <message>
-            <source>Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python.</source>
-            <translation>请输入解释器的完整路径，例如 /opt/envs/torch/bin/python。</translation>
-        </message>
-        <message>
-            <source>Enter the full path of the folder with the Dockerfile, starting with "/".</source>
-            <translation>请输入含 Dockerfile 的文件夹的完整路径，以“/”开头。</translation>
-        </message>
-        <message>
-            <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
-            <translation>请输入镜像，例如 docker.io/library/python:3.11。</translation>
-        </message>
-        <message>
-            <source>The value "%1" needs a variable name.</source>
-            <translation>值“%1”需要变量名称。</translation>
-        </message>
-        <message>
-            <source>The variable %1 is defined twice. Remove one.</source>
-            <translation>变量 %1 重复定义。请移除一个。</translation>
-        </message>
-        <message>
-            <source>Conda file</source>
-            <translation>Conda 文件</translation>
-        </message>
-        <message>
-            <source>pip requirements</source>
-            <translation>pip 依赖项</translation>
-        </message>
-        <message>
-            <source>Package list</source>
-            <translation>软件包列表</translation>
-        </message>
-    </context>
-    <context>
-        <name>EnvironmentLabelText</name>
-        <message numerus="yes">
-            <source>%n package(s)</source>
-            <translation>
-                <numerusform>%n 个软件包</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no packages</source>
-            <translation>无软件包</translation>
-        </message>
-        <message>
-            <source>Python %1</source>
-            <translation>Python %1</translation>
-        </message>
-        <message>
-            <source>User-managed</source>
-            <translation>用户管理</translation>
-        </message>
-        <message>
-            <source>System-managed</source>
-            <translation>系统管理</translation>
-        </message>
-        <message>
-            <source>Container</source>
-            <translation>容器</translation>
-        </message>
-        <message>
-            <source>Build context</source>
-            <translation>构建上下文</translation>
-        </message>
-        <message>
-            <source>%1 with %2</source>
-            <translation>%1，含 %2</translation>
-        </message>
-        <message>
-            <source>Canceled</source>
-            <translation>已取消</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>built in %1</source>
-            <translation>用时 %1</translation>
-        </message>
-        <message>
-            <source>Ready on %1 – no build needed.</source>
-            <translation>在 %1 上已就绪，无需构建。</translation>
-        </message>
-        <message>
-            <source>The last build on %1 failed: %2 The run will retry it.</source>
-            <translation>上次在 %1 上构建失败：%2 运行会重新尝试。</translation>
-        </message>
-        <message>
-            <source>Building on %1: %2.</source>
-            <translation>正在 %1 上构建：%2。</translation>
-        </message>
-        <message>
-            <source>Checked once on %1 before the first job starts; takes a few seconds.</source>
-            <translation>首个作业开始前会在 %1 上检查一次：需要几秒钟。</translation>
-        </message>
-        <message>
-            <source>Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.</source>
-            <translation>将在 %1 上构建一次（根据以往构建约需 %2）；以后的运行会复用。</translation>
-        </message>
-        <message>
-            <source>Will be built once on %1 (a few minutes); later runs reuse it.</source>
-            <translation>将在 %1 上构建一次（约几分钟）；以后的运行会复用。</translation>
-        </message>
-        <message>
-            <source> (CPU)</source>
-            <translation> (CPU)</translation>
-        </message>
-        <message>
-            <source> (CUDA %1)</source>
-            <translation> (CUDA %1)</translation>
-        </message>
-    </context>
-    <context>
-        <name>EnvironmentPartsText</name>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>New environment</source>
-            <translation>新建环境</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-    </context>
-    <context>
-        <name>FormatText</name>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>及另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 B</source>
-            <translation>%1 B</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>%1 min %2 s</source>
-            <translation>%1 分 %2 秒</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 小时 %2 分</translation>
-        </message>
-        <message>
-            <source>%1 d %2 h</source>
-            <translation>%1 天 %2 小时</translation>
-        </message>
-        <message>
-            <source>just now</source>
-            <translation>刚刚</translation>
-        </message>
-        <message>
-            <source>%1 min ago</source>
-            <translation>%1 分钟前</translation>
-        </message>
-        <message>
-            <source>today %1</source>
-            <translation>今天 %1</translation>
-        </message>
-        <message>
-            <source>yesterday %1</source>
-            <translation>昨天 %1</translation>
-        </message>
-        <message>
-            <source>now</source>
-            <translation>现在</translation>
-        </message>
-        <message>
-            <source>tomorrow %1</source>
-            <translation>明天 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ForwardDialogText</name>
-        <message>
-            <source>Forward a port of %1</source>
-            <translation>转发 %1 的端口</translation>
-        </message>
-        <message>
-            <source>Opens a web page served on the machine. Reachable only from this computer, until the studio is closed.</source>
-            <translation>打开机器上提供的网页。只有此计算机可以访问，并且仅到 Studio 退出为止。</translation>
-        </message>
-        <message>
-            <source>Remote address</source>
-            <translation>远程地址</translation>
-        </message>
-        <message>
-            <source>As seen from the machine; localhost is the machine itself</source>
-            <translation>从机器的角度看；localhost 即机器本身</translation>
-        </message>
-        <message>
-            <source>Remote port</source>
-            <translation>远程端口</translation>
-        </message>
-        <message>
-            <source>Port that serves the page</source>
-            <translation>提供网页的端口</translation>
-        </message>
-        <message>
-            <source>Local port</source>
-            <translation>本地端口</translation>
-        </message>
-        <message>
-            <source>0 picks any free port</source>
-            <translation>0 表示任意可用端口</translation>
-        </message>
-        <message>
-            <source>any free port</source>
-            <translation>任意可用端口</translation>
-        </message>
-        <message>
-            <source>Remote &amp;address</source>
-            <translation>远程地址(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Remote &amp;port</source>
-            <translation>远程端口(&amp;P)</translation>
-        </message>
-        <message>
-            <source>&amp;Local port</source>
-            <translation>本地端口(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Forward</source>
-            <translation>前进</translation>
-        </message>
-        <message>
-            <source>Start forwarding</source>
-            <translation>开始转发</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>Stop forwarding</source>
-            <translation>停止转发</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>Close; forwarding stays active</source>
-            <translation>关闭；转发保持有效</translation>
-        </message>
-        <message>
-            <source>Enter a host name or address.</source>
-            <translation>请输入主机名或地址。</translation>
-        </message>
-        <message>
-            <source>The port could not be forwarded.</source>
-            <translation>无法转发端口。</translation>
-        </message>
-        <message>
-            <source>Port forwarded.</source>
-            <translation>端口已转发。</translation>
-        </message>
-        <message>
-            <source>Open %1 in the browser</source>
-            <translation>在浏览器中打开 %1</translation>
-        </message>
-        <message>
-            <source>Connection failed. Is a service listening on that port?</source>
-            <translation>连接失败。该端口上有服务在监听吗？</translation>
-        </message>
-        <message>
-            <source>Forwarding stopped.</source>
-            <translation>转发已停止。</translation>
-        </message>
-        <message>
-            <source>Forward a port</source>
-            <translation>转发端口</translation>
-        </message>
-    </context>
-    <context>
-        <name>HelpPartsText</name>
-        <message>
-            <source>Help</source>
-            <translation>帮助</translation>
-        </message>
-        <message>
-            <source>Manual</source>
-            <translation>手册</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>About Compute Studio</source>
-            <translation>关于 Compute Studio</translation>
-        </message>
-    </context>
-    <context>
-        <name>HelpText</name>
-        <message>
-            <source>Keys</source>
-            <translation>按键</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>Window</source>
-            <translation>窗口</translation>
-        </message>
-        <message>
-            <source>Press the focused button, open the selected row</source>
-            <translation>按下获得焦点的按钮，打开所选行</translation>
-        </message>
-        <message>
-            <source>Submit or create, in forms</source>
-            <translation>在表单中提交或创建</translation>
-        </message>
-        <message>
-            <source>Close a search or a dialog</source>
-            <translation>关闭搜索或对话框</translation>
-        </message>
-        <message>
-            <source>Search in a log</source>
-            <translation>在日志中搜索</translation>
-        </message>
-        <message>
-            <source>Next match</source>
-            <translation>下一个匹配项</translation>
-        </message>
-        <message>
-            <source>Next error in a log</source>
-            <translation>日志中的下一个错误</translation>
-        </message>
-        <message>
-            <source>Pages</source>
-            <translation>页面</translation>
-        </message>
-        <message>
-            <source>Version %1, with Qt %2.</source>
-            <translation>版本 %1，使用 Qt %2。</translation>
-        </message>
-        <message>
-            <source>Runs training scripts on the machines you own, and keeps every log, metric and output file.</source>
-            <translation>在您自己的机器上运行训练脚本，并保留所有日志、指标和输出文件。</translation>
-        </message>
-        <message>
-            <source>Free software under the GNU General Public License, version 3 or later. Settings lists the licenses of icons and libraries.</source>
-            <translation>自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。“设置”中列出图标和库的许可证。</translation>
-        </message>
-    </context>
-    <context>
-        <name>HomePartsText</name>
-        <message>
-            <source>Home</source>
-            <translation>主页</translation>
-        </message>
-    </context>
-    <context>
-        <name>HostKeyDialogText</name>
-        <message>
-            <source>%1 (%2, line %3)</source>
-            <translation>%1（%2，第 %3 行）</translation>
-        </message>
-        <message>
-            <source>Replace the host key of %1?</source>
-            <translation>替换 %1 的主机密钥？</translation>
-        </message>
-        <message>
-            <source>Presented now: %1
+<context>
+    <name>ActivityPartsText</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+</context>
+<context>
+    <name>AttachDraftText</name>
+    <message>
+        <source>A compute target with this name already exists. Choose another.</source>
+        <translation>已有同名的计算目标。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>跳板主机 %1：%2</translation>
+    </message>
+    <message>
+        <source>The vault is not open. Create or unlock it, or choose another place for secrets.</source>
+        <translation>保管库未打开。请创建或解锁保管库，或为机密信息选择其他保存位置。</translation>
+    </message>
+    <message>
+        <source>Choose at least one GPU, or let runs use all of them.</source>
+        <translation>请至少选择一个 GPU，或允许运行使用全部 GPU。</translation>
+    </message>
+    <message>
+        <source>The machine has not been checked yet. Run the check.</source>
+        <translation>尚未检查此机器。请运行检查。</translation>
+    </message>
+    <message>
+        <source>The address or sign-in has changed since the check. Check again.</source>
+        <translation>检查后地址或登录方式已更改。请重新检查。</translation>
+    </message>
+    <message>
+        <source>The check is still running. Wait for it to finish, or answer the machine&apos;s prompts.</source>
+        <translation>检查仍在进行。请等待完成，或回答机器的询问。</translation>
+    </message>
+    <message>
+        <source>The check failed. Fix the reported problems and check again.</source>
+        <translation>检查失败。请解决所报告的问题，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>interactive</source>
+        <translation>交互式</translation>
+    </message>
+    <message>
+        <source>any method</source>
+        <translation>任何方式</translation>
+    </message>
+    <message>
+        <source>%1 %2 (line %3): %4</source>
+        <translation>%1 %2（第 %3 行）：%4</translation>
+    </message>
+    <message>
+        <source>No address is specified.</source>
+        <translation>未指定地址。</translation>
+    </message>
+</context>
+<context>
+    <name>AxisLabelText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/秒</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+</context>
+<context>
+    <name>ChartExportText</name>
+    <message>
+        <source>The file could not be written. Choose another location.</source>
+        <translation>无法写入文件。请选择其他位置。</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterDeletionText</name>
+    <message>
+        <source>The cluster cannot be deleted now.</source>
+        <translation>现在无法删除群集。</translation>
+    </message>
+    <message>
+        <source>Delete the cluster %1?</source>
+        <translation>删除群集 %1？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n node(s) are released, and it accepts no more runs.</source>
+        <translation>
+            <numerusform>其 %n 个节点会释放，并且不再接受运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It accepts no more runs.</source>
+        <translation>它不再接受运行。</translation>
+    </message>
+    <message>
+        <source>Its node and operation history is deleted. Its runs are kept, with their logs and outputs.</source>
+        <translation>其节点和操作的历史记录会被删除。其运行及日志和输出会保留。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The cluster could not be deleted.</source>
+        <translation>无法删除群集。</translation>
+    </message>
+    <message>
+        <source>Deleting %1</source>
+        <translation>正在删除 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterDraftText</name>
+    <message>
+        <source>A compute target with this name already exists. Choose another; %1 is available.</source>
+        <translation>已有同名的计算目标。请选择其他名称；%1 可用。</translation>
+    </message>
+    <message>
+        <source>Choose a size, or enter custom cores and memory.</source>
+        <translation>请选择规格，或自定义核数和内存。</translation>
+    </message>
+    <message>
+        <source>Select at least one machine of the pool.</source>
+        <translation>请至少选择机器池中的一台机器。</translation>
+    </message>
+    <message>
+        <source>The hardware of %1 is not known yet. Connect the machine first.</source>
+        <translation>尚不清楚 %1 的硬件。请先连接该机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s).</source>
+        <translation>
+            <numerusform>这些机器可容纳 %n 个节点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machines have room for %n node(s), fewer than the maximum.</source>
+        <translation>
+            <numerusform>这些机器可容纳 %n 个节点，少于上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each machine of the pool</source>
+        <translation>机器池的每台机器</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStatusText</name>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>Leaving</source>
+        <translation>正在释放</translation>
+    </message>
+    <message>
+        <source>Preempted</source>
+        <translation>已抢占</translation>
+    </message>
+    <message>
+        <source>Unusable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 个空闲</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 个忙碌</translation>
+    </message>
+    <message>
+        <source>%1 other</source>
+        <translation>%1 个其他</translation>
+    </message>
+    <message>
+        <source>Ready · steady</source>
+        <translation>就绪 · 稳定</translation>
+    </message>
+    <message>
+        <source>Ready · resizing</source>
+        <translation>就绪 · 正在调整</translation>
+    </message>
+    <message>
+        <source>Busy · steady</source>
+        <translation>忙碌 · 稳定</translation>
+    </message>
+    <message>
+        <source>Resizing</source>
+        <translation>正在调整</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>稳定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting for a node</source>
+        <translation>
+            <numerusform>%n 个运行在等待节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) starting</source>
+        <translation>
+            <numerusform>%n 个节点正在启动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) leaving</source>
+        <translation>
+            <numerusform>%n 个节点正在释放</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resizing: fewer nodes than the minimum.</source>
+        <translation>正在调整：节点少于最小值。</translation>
+    </message>
+    <message>
+        <source>Resizing: %1.</source>
+        <translation>正在调整：%1。</translation>
+    </message>
+    <message>
+        <source>Steady. Scaled to 0 nodes; nodes start with the next run.</source>
+        <translation>稳定。已缩减到 0 个节点；下次运行时会启动节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady at the maximum: %n run(s) waiting for a node.</source>
+        <translation>
+            <numerusform>已稳定在最大值：%n 个运行在等待节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steady: idle nodes are released after %1.</source>
+        <translation>稳定：空闲 %1的节点会释放。</translation>
+    </message>
+    <message>
+        <source>Steady: as many nodes as needed.</source>
+        <translation>稳定：节点数正好满足需要。</translation>
+    </message>
+    <message>
+        <source>Verifying the node size on the machine.</source>
+        <translation>正在机器上验证节点规格。</translation>
+    </message>
+    <message>
+        <source>It is created when the scheduler starts.</source>
+        <translation>调度程序启动后就会创建。</translation>
+    </message>
+    <message>
+        <source>Verifying the new values on the machine.</source>
+        <translation>正在机器上验证新值。</translation>
+    </message>
+    <message>
+        <source>Releasing its nodes before deletion. Its runs are kept.</source>
+        <translation>正在释放其节点，然后删除群集。其运行会保留。</translation>
+    </message>
+    <message>
+        <source>Creation failed; it accepts no runs.</source>
+        <translation>创建失败，不接受运行。</translation>
+    </message>
+    <message>
+        <source>Creation was canceled.</source>
+        <translation>创建已取消。</translation>
+    </message>
+    <message>
+        <source>Node size verified. The cluster is ready.</source>
+        <translation>已验证节点规格。群集已就绪。</translation>
+    </message>
+    <message>
+        <source>Node size verified. The cluster is idle; the scheduler starts when there is work.</source>
+        <translation>已验证节点规格。群集空闲；有工作时调度程序会启动。</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 个运行中</translation>
+    </message>
+    <message>
+        <source>%1 queued</source>
+        <translation>%1 个排队中</translation>
+    </message>
+    <message>
+        <source>The local computer cannot be deleted.</source>
+        <translation>无法删除本地计算机。</translation>
+    </message>
+    <message>
+        <source>It is already being deleted.</source>
+        <translation>正在删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
+        <translation>
+            <numerusform>其上有 %n 个运行尚未结束。请先取消，或等待其结束。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComparedRowText</name>
+    <message>
+        <source>%1 (lowest)</source>
+        <translation>%1（最低）</translation>
+    </message>
+    <message>
+        <source>%1 (highest)</source>
+        <translation>%1（最高）</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>退出代码</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>Source folder</source>
+        <translation>源文件夹</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>登录 shell</translation>
+    </message>
+    <message>
+        <source>Writable environment</source>
+        <translation>可写环境</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Grace period</source>
+        <translation>宽限期</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试次数</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>Output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <translation>变量 %1</translation>
+    </message>
+    <message>
+        <source>Package %1</source>
+        <translation>包 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeAdviceText</name>
+    <message>
+        <source>The local computer</source>
+        <translation>本地计算机</translation>
+    </message>
+    <message>
+        <source>You experiment with one run at a time, and this computer is free. It needs no setup and gives each run all its resources.</source>
+        <translation>逐个进行试验，而且此计算机空闲。它无需设置，每个运行都可使用全部资源。</translation>
+    </message>
+    <message>
+        <source>A compute cluster with low priority</source>
+        <translation>低优先级的计算群集</translation>
+    </message>
+    <message>
+        <source>A compute cluster</source>
+        <translation>计算群集</translation>
+    </message>
+    <message>
+        <source>You work on this computer at the same time. Low priority yields to other programs, and each node is limited to its cores and memory.</source>
+        <translation>同时还要在此计算机上工作。低优先级让其他程序优先，每个节点限定在自己的核心和内存内。</translation>
+    </message>
+    <message>
+        <source>A cluster queue is best for many runs: the cluster scales up with it, gives each run a node of the same size, and releases the nodes afterwards.</source>
+        <translation>大量运行最适合在群集的队列中排队：群集随之扩展，为每个运行提供相同规格的节点，之后再释放节点。</translation>
+    </message>
+    <message>
+        <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
+        <translation>生产运行每次都需要相同的条件：无论其他程序如何，群集节点的核心和内存始终相同。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>以后</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>本地计算机</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>1 个</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>if available</source>
+        <translation>若有</translation>
+    </message>
+    <message>
+        <source>Attached machine</source>
+        <translation>附加的机器</translation>
+    </message>
+    <message>
+        <source>Compute cluster</source>
+        <translation>计算群集</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>1 个或多个</translation>
+    </message>
+    <message>
+        <source>with the queue</source>
+        <translation>随队列</translation>
+    </message>
+</context>
+<context>
+    <name>ConfirmationText</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>CudaSupportText</name>
+    <message>
+        <source>supported CUDA version unknown</source>
+        <translation>支持的 CUDA 版本未知</translation>
+    </message>
+    <message>
+        <source>CUDA up to %1</source>
+        <translation>CUDA 最高 %1</translation>
+    </message>
+    <message>
+        <source>%1: OK, this GPU requires %2</source>
+        <translation>%1：正常，此 GPU 需要 %2</translation>
+    </message>
+    <message>
+        <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
+        <translation>%1：太旧，此 GPU 需要 %2。请联系管理员更新驱动程序</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentChoiceText</name>
+    <message>
+        <source>Enter the full path of the interpreter, e.g. /usr/bin/python3.</source>
+        <translation>请输入解释器的完整路径，例如 /usr/bin/python3。</translation>
+    </message>
+    <message>
+        <source>Choose an environment, or create one first.</source>
+        <translation>请选择一个环境，或先创建一个。</translation>
+    </message>
+    <message>
+        <source>Choose a requirements file.</source>
+        <translation>请选择依赖项文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n problem(s), listed below. Fix them in the file.</source>
+        <translation>
+            <numerusform>文件有 %n 个问题（见下方）。请在文件中更正。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file lists no packages. Choose another.</source>
+        <translation>文件中没有软件包。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the interpreter, or search for one on the machine.</source>
+        <translation>请输入解释器的完整路径，或在机器上查找。</translation>
+    </message>
+    <message>
+        <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
+        <translation>请输入镜像，例如 docker.io/library/python:3.11。</translation>
+    </message>
+    <message>
+        <source>Default python3 on PATH</source>
+        <translation>PATH 中的默认 python3</translation>
+    </message>
+    <message>
+        <source>Same as the earlier run: %1</source>
+        <translation>与之前的运行相同：%1</translation>
+    </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>无法打开文件。请检查其路径和权限。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>文件大于 1 MB。请选择软件包列表。</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentDraftText</name>
+    <message>
+        <source>Enter a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot;, and &quot;-&quot;, starting with a letter or digit.</source>
+        <translation>请输入不超过 64 个字符的名称：字母、数字、“.”、“_”和“-”，以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>Too long: the limit is 1 MB.</source>
+        <translation>内容过长：最多 1 MB。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The packages have %n problem(s), listed with line and column.</source>
+        <translation>
+            <numerusform>软件包有 %n 个问题，已按行和列列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Specify at least one package, or a Python version.</source>
+        <translation>请至少指定一个软件包或一个 Python 版本。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python.</source>
+        <translation>请输入解释器的完整路径，例如 /opt/envs/torch/bin/python。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the folder with the Dockerfile, starting with &quot;/&quot;.</source>
+        <translation>请输入含 Dockerfile 的文件夹的完整路径，以“/”开头。</translation>
+    </message>
+    <message>
+        <source>Enter an image, e.g. docker.io/library/python:3.11.</source>
+        <translation>请输入镜像，例如 docker.io/library/python:3.11。</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs a variable name.</source>
+        <translation>值“%1”需要变量名称。</translation>
+    </message>
+    <message>
+        <source>The variable %1 is defined twice. Remove one.</source>
+        <translation>变量 %1 重复定义。请移除一个。</translation>
+    </message>
+    <message>
+        <source>Conda file</source>
+        <translation>Conda 文件</translation>
+    </message>
+    <message>
+        <source>pip requirements</source>
+        <translation>pip 依赖项</translation>
+    </message>
+    <message>
+        <source>Package list</source>
+        <translation>软件包列表</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentLabelText</name>
+    <message numerus="yes">
+        <source>%n package(s)</source>
+        <translation>
+            <numerusform>%n 个软件包</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no packages</source>
+        <translation>无软件包</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>User-managed</source>
+        <translation>用户管理</translation>
+    </message>
+    <message>
+        <source>System-managed</source>
+        <translation>系统管理</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation>构建上下文</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1，含 %2</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>built in %1</source>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>Ready on %1 – no build needed.</source>
+        <translation>在 %1 上已就绪，无需构建。</translation>
+    </message>
+    <message>
+        <source>The last build on %1 failed: %2 The run will retry it.</source>
+        <translation>上次在 %1 上构建失败：%2 运行会重新尝试。</translation>
+    </message>
+    <message>
+        <source>Building on %1: %2.</source>
+        <translation>正在 %1 上构建：%2。</translation>
+    </message>
+    <message>
+        <source>Checked once on %1 before the first job starts; takes a few seconds.</source>
+        <translation>首个作业开始前会在 %1 上检查一次：需要几秒钟。</translation>
+    </message>
+    <message>
+        <source>Will be built once on %1 (about %2, based on earlier builds); later runs reuse it.</source>
+        <translation>将在 %1 上构建一次（根据以往构建约需 %2）；以后的运行会复用。</translation>
+    </message>
+    <message>
+        <source>Will be built once on %1 (a few minutes); later runs reuse it.</source>
+        <translation>将在 %1 上构建一次（约几分钟）；以后的运行会复用。</translation>
+    </message>
+    <message>
+        <source> (CPU)</source>
+        <translation> (CPU)</translation>
+    </message>
+    <message>
+        <source> (CUDA %1)</source>
+        <translation> (CUDA %1)</translation>
+    </message>
+</context>
+<context>
+    <name>EnvironmentPartsText</name>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation>新建环境</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+</context>
+<context>
+    <name>FormatText</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>%1 分钟前</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>昨天 %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>tomorrow %1</source>
+        <translation>明天 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ForwardDialogText</name>
+    <message>
+        <source>Forward a port of %1</source>
+        <translation>转发 %1 的端口</translation>
+    </message>
+    <message>
+        <source>Opens a web page served on the machine. Reachable only from this computer, until the studio is closed.</source>
+        <translation>打开机器上提供的网页。只有此计算机可以访问，并且仅到 Studio 退出为止。</translation>
+    </message>
+    <message>
+        <source>Remote address</source>
+        <translation>远程地址</translation>
+    </message>
+    <message>
+        <source>As seen from the machine; localhost is the machine itself</source>
+        <translation>从机器的角度看；localhost 即机器本身</translation>
+    </message>
+    <message>
+        <source>Remote port</source>
+        <translation>远程端口</translation>
+    </message>
+    <message>
+        <source>Port that serves the page</source>
+        <translation>提供网页的端口</translation>
+    </message>
+    <message>
+        <source>Local port</source>
+        <translation>本地端口</translation>
+    </message>
+    <message>
+        <source>0 picks any free port</source>
+        <translation>0 表示任意可用端口</translation>
+    </message>
+    <message>
+        <source>any free port</source>
+        <translation>任意可用端口</translation>
+    </message>
+    <message>
+        <source>Remote &amp;address</source>
+        <translation>远程地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Remote &amp;port</source>
+        <translation>远程端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Local port</source>
+        <translation>本地端口(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Start forwarding</source>
+        <translation>开始转发</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop forwarding</source>
+        <translation>停止转发</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close; forwarding stays active</source>
+        <translation>关闭；转发保持有效</translation>
+    </message>
+    <message>
+        <source>Enter a host name or address.</source>
+        <translation>请输入主机名或地址。</translation>
+    </message>
+    <message>
+        <source>The port could not be forwarded.</source>
+        <translation>无法转发端口。</translation>
+    </message>
+    <message>
+        <source>Port forwarded.</source>
+        <translation>端口已转发。</translation>
+    </message>
+    <message>
+        <source>Open %1 in the browser</source>
+        <translation>在浏览器中打开 %1</translation>
+    </message>
+    <message>
+        <source>Connection failed. Is a service listening on that port?</source>
+        <translation>连接失败。该端口上有服务在监听吗？</translation>
+    </message>
+    <message>
+        <source>Forwarding stopped.</source>
+        <translation>转发已停止。</translation>
+    </message>
+    <message>
+        <source>Forward a port</source>
+        <translation>转发端口</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPartsText</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About Compute Studio</source>
+        <translation>关于 Compute Studio</translation>
+    </message>
+</context>
+<context>
+    <name>HelpText</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Press the focused button, open the selected row</source>
+        <translation>按下获得焦点的按钮，打开所选行</translation>
+    </message>
+    <message>
+        <source>Submit or create, in forms</source>
+        <translation>在表单中提交或创建</translation>
+    </message>
+    <message>
+        <source>Close a search or a dialog</source>
+        <translation>关闭搜索或对话框</translation>
+    </message>
+    <message>
+        <source>Search in a log</source>
+        <translation>在日志中搜索</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一个匹配项</translation>
+    </message>
+    <message>
+        <source>Next error in a log</source>
+        <translation>日志中的下一个错误</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2.</source>
+        <translation>版本 %1，使用 Qt %2。</translation>
+    </message>
+    <message>
+        <source>Runs training scripts on the machines you own, and keeps every log, metric and output file.</source>
+        <translation>在您自己的机器上运行训练脚本，并保留所有日志、指标和输出文件。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. Settings lists the licenses of icons and libraries.</source>
+        <translation>自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。“设置”中列出图标和库的许可证。</translation>
+    </message>
+</context>
+<context>
+    <name>HomePartsText</name>
+    <message>
+        <source>Home</source>
+        <translation>主页</translation>
+    </message>
+</context>
+<context>
+    <name>HostKeyDialogText</name>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <translation>%1（%2，第 %3 行）</translation>
+    </message>
+    <message>
+        <source>Replace the host key of %1?</source>
+        <translation>替换 %1 的主机密钥？</translation>
+    </message>
+    <message>
+        <source>Presented now: %1
 
 Known: %2
 
-The key changes when a machine is reinstalled, and also when a connection is intercepted. Compare the presented fingerprint with the one that the machine's administrator reads from it.</source>
-            <translation>当前出示：%1
+The key changes when a machine is reinstalled, and also when a connection is intercepted. Compare the presented fingerprint with the one that the machine&apos;s administrator reads from it.</source>
+        <translation>当前出示：%1
 
 已知：%2
 
 重装机器会更改密钥，连接被拦截时也会如此。请将出示的指纹与机器管理员在机器上读取的指纹比对。</translation>
-        </message>
-        <message>
-            <source>Replace key…</source>
-            <translation>替换密钥…</translation>
-        </message>
-        <message>
-            <source>Is this fingerprint confirmed?</source>
-            <translation>此指纹已确认吗？</translation>
-        </message>
-        <message>
-            <source>%1
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>Is this fingerprint confirmed?</source>
+        <translation>此指纹已确认吗？</translation>
+    </message>
+    <message>
+        <source>%1
 
 From now on, whoever holds this key is trusted as %2 and receives its runs, and its password if you use one.</source>
-            <translation>%1
+        <translation>%1
 
 从现在起，持有此密钥者将被视为 %2，并会收到其运行；如果使用密码，也会收到密码。</translation>
-        </message>
-        <message>
-            <source>Confirmed: trust this key</source>
-            <translation>已确认：信任此密钥</translation>
-        </message>
-    </context>
-    <context>
-        <name>LimitDialogText</name>
-        <message>
-            <source>Edit limit</source>
-            <translation>编辑限制</translation>
-        </message>
-        <message>
-            <source>Add limit</source>
-            <translation>添加限制</translation>
-        </message>
-        <message>
-            <source>Runs that would use more together wait until others end. Active runs are not affected.</source>
-            <translation>合计会超出限制的运行将等待其他运行结束。活动的运行不受影响。</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Add</source>
-            <translation>添加</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>All runs together</source>
-            <translation>所有运行合计</translation>
-        </message>
-        <message>
-            <source>Each compute target</source>
-            <translation>每个计算目标</translation>
-        </message>
-        <message>
-            <source>One compute target</source>
-            <translation>一个计算目标</translation>
-        </message>
-        <message>
-            <source>Each experiment</source>
-            <translation>每个实验</translation>
-        </message>
-        <message>
-            <source>One experiment</source>
-            <translation>一个实验</translation>
-        </message>
-        <message>
-            <source>Child runs of each run</source>
-            <translation>每个运行的子运行</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Cores</source>
-            <translation>核心</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Applies to</source>
-            <translation>适用于</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Resource</source>
-            <translation>资源</translation>
-        </message>
-        <message>
-            <source>At most</source>
-            <translation>最多</translation>
-        </message>
-    </context>
-    <context>
-        <name>MachineDetachmentText</name>
-        <message>
-            <source>Also remove all data of this workspace from the machine (%1)</source>
-            <translation>同时从该机器移除此工作区的全部数据（%1）</translation>
-        </message>
-        <message numerus="yes">
-            <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
-            <translation>
-                <numerusform>同时从该机器移除此工作区的全部数据（%1，含 %n 次先前附加）</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Removing files from the machine…</source>
-            <translation>正在从该机器移除文件…</translation>
-        </message>
-        <message>
-            <source>The machine could not be detached.</source>
-            <translation>无法分离机器。</translation>
-        </message>
-        <message>
-            <source>%1 removed from the machine.</source>
-            <translation>已从该机器移除 %1。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Detach %1 while %n run(s) have not ended?</source>
-            <translation>
-                <numerusform>有 %n 个运行尚未结束，要分离 %1 吗？</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>They keep running but are no longer monitored here. To resume monitoring, attach the same machine again. To end them, cancel them first.</source>
-            <translation>它们会继续运行，但此处不再跟踪。重新附加同一台机器后，会恢复跟踪。要结束它们，请先取消。</translation>
-        </message>
-        <message>
-            <source>Keep them running and detach</source>
-            <translation>保留运行并分离</translation>
-        </message>
-        <message>
-            <source>Detach %1?</source>
-            <translation>要分离 %1 吗？</translation>
-        </message>
-        <message>
-            <source>It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs and outputs. The studio's data on the machine is kept unless you remove it now.</source>
-            <translation>它不再接受运行，已保存的密码会被删除。其运行连同日志和输出保留在此处。除非现在移除，Studio 在该机器上的数据会保留。</translation>
-        </message>
-        <message>
-            <source>Detach</source>
-            <translation>分离</translation>
-        </message>
-        <message>
-            <source>Also remove all data of this workspace from the machine</source>
-            <translation>同时从该机器移除此工作区的全部数据</translation>
-        </message>
-        <message>
-            <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
-            <translation>同时移除 Studio 添加到那里 ~/.ssh/authorized_keys 的密钥</translation>
-        </message>
-        <message>
-            <source>%1 detached</source>
-            <translation>%1 已分离</translation>
-        </message>
-        <message>
-            <source>It is removed from the pool(s) %1.</source>
-            <translation>它将从以下机器池中移除：%1。</translation>
-        </message>
-    </context>
-    <context>
-        <name>MachineStatusText</name>
-        <message>
-            <source>Host key changed</source>
-            <translation>主机密钥已更改</translation>
-        </message>
-        <message>
-            <source>Needs sign-in</source>
-            <translation>需要登录</translation>
-        </message>
-        <message>
-            <source>Agent failed to start</source>
-            <translation>代理无法启动</translation>
-        </message>
-        <message>
-            <source>Connecting</source>
-            <translation>正在连接</translation>
-        </message>
-        <message>
-            <source>Unreachable since %1</source>
-            <translation>自 %1 起无法连接</translation>
-        </message>
-        <message>
-            <source>Unreachable</source>
-            <translation>无法连接</translation>
-        </message>
-        <message>
-            <source>Idle</source>
-            <translation>空闲</translation>
-        </message>
-        <message>
-            <source>Busy</source>
-            <translation>忙碌</translation>
-        </message>
-        <message>
-            <source>Reachable</source>
-            <translation>可连接</translation>
-        </message>
-        <message>
-            <source>Last response: %1.</source>
-            <translation>上次响应：%1。</translation>
-        </message>
-        <message>
-            <source>No response yet.</source>
-            <translation>尚未响应。</translation>
-        </message>
-        <message>
-            <source>Unreachable since %1. Its runs continue and are brought up to date when it responds again.</source>
-            <translation>自 %1 起无法连接。那里的运行会继续；恢复响应后会更新其进展。</translation>
-        </message>
-        <message>
-            <source>Not monitored while idle.</source>
-            <translation>空闲时不监测。</translation>
-        </message>
-    </context>
-    <context>
-        <name>NewComputePartsText</name>
-        <message>
-            <source>New compute</source>
-            <translation>新建计算</translation>
-        </message>
-        <message>
-            <source>Attach a machine</source>
-            <translation>附加机器</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-    </context>
-    <context>
-        <name>NewRunPartsText</name>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-    </context>
-    <context>
-        <name>OutputText</name>
-        <message>
-            <source>Node %1</source>
-            <translation>节点 %1</translation>
-        </message>
-        <message>
-            <source>All nodes</source>
-            <translation>所有节点</translation>
-        </message>
-        <message>
-            <source>%1 nodes</source>
-            <translation>%1 个节点</translation>
-        </message>
-        <message>
-            <source>%1 · differs</source>
-            <translation>%1 · 不同</translation>
-        </message>
-    </context>
-    <context>
-        <name>PriorityDialogText</name>
-        <message numerus="yes">
-            <source>Priority of %n run(s)</source>
-            <translation>
-                <numerusform>%n 个运行的优先级</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>Set priority</source>
-            <translation>设置优先级</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Runs with a higher priority start first; the default is 0. A run is placed behind the others of its priority.</source>
-            <translation>优先级较高的运行先启动；默认值为 0。运行排在同优先级的其他运行之后。</translation>
-        </message>
-    </context>
-    <context>
-        <name>QuestionDialogText</name>
-        <message>
-            <source>Sign in</source>
-            <translation>登录</translation>
-        </message>
-    </context>
-    <context>
-        <name>QueuePartsText</name>
-        <message>
-            <source>Queue</source>
-            <translation>队列</translation>
-        </message>
-    </context>
-    <context>
-        <name>QueueText</name>
-        <message numerus="yes">
-            <source>%n core(s)</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no GPU</source>
-            <translation>无 GPU</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>isolated</source>
-            <translation>独占</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>after %1 (no time limit)</source>
-            <translation>在 %1 之后（无时间限制）</translation>
-        </message>
-        <message>
-            <source>Is being canceled.</source>
-            <translation>正在取消。</translation>
-        </message>
-        <message>
-            <source>Not evaluated yet.</source>
-            <translation>尚未评估。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) start before it.</source>
-            <translation>
-                <numerusform>%n 个运行先于它启动。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 及另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Start later, by up to %1: %2</source>
-            <translation>推迟启动，最多 %1：%2</translation>
-        </message>
-        <message>
-            <source>Start later: %1</source>
-            <translation>推迟启动：%1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln run(s) start later, by up to %1</source>
-            <translation>
-                <numerusform>%Ln 个运行推迟启动，最多 %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln run(s) start later</source>
-            <translation>
-                <numerusform>%Ln 个运行推迟启动</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 (by up to %2)</source>
-            <translation>%1（最多推迟 %2）</translation>
-        </message>
-        <message>
-            <source>%1 (by about %2)</source>
-            <translation>%1（约 %2）</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunActions</name>
-        <message>
-            <source>%1 (%2 of %3 runs)</source>
-            <translation>%1（%2/%3 个运行）</translation>
-        </message>
-        <message>
-            <source>Could not be canceled.</source>
-            <translation>无法取消。</translation>
-        </message>
-        <message>
-            <source>Could not be resubmitted.</source>
-            <translation>无法重新提交。</translation>
-        </message>
-        <message>
-            <source>Add a tag</source>
-            <translation>添加标签</translation>
-        </message>
-        <message>
-            <source>NAME or NAME=VALUE</source>
-            <translation>名称 或 名称=值</translation>
-        </message>
-        <message>
-            <source>Could not be tagged.</source>
-            <translation>无法添加标签。</translation>
-        </message>
-        <message>
-            <source>Run note</source>
-            <translation>运行的备注</translation>
-        </message>
-        <message>
-            <source>Note for %1 runs</source>
-            <translation>%1 个运行的备注</translation>
-        </message>
-        <message>
-            <source>Replaces the existing note; leave empty to remove it</source>
-            <translation>替换现有的备注；留空则清除备注</translation>
-        </message>
-        <message>
-            <source>The note could not be saved.</source>
-            <translation>无法保存备注。</translation>
-        </message>
-        <message>
-            <source>The runs could not be compared.</source>
-            <translation>无法比较运行。</translation>
-        </message>
-        <message>
-            <source>No other runs in this experiment</source>
-            <translation>此实验没有其他运行</translation>
-        </message>
-        <message>
-            <source>All runs of this experiment</source>
-            <translation>此实验的所有运行</translation>
-        </message>
-        <message>
-            <source>Latest 100 runs of this experiment</source>
-            <translation>此实验最新的 100 个运行</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>Delete run %1?</source>
-            <translation>删除运行 %1？</translation>
-        </message>
-        <message>
-            <source>Its log, outputs, events, and record are permanently deleted. An active run is not deleted; cancel it first.</source>
-            <translation>其日志、输出、事件和记录会被永久删除。未结束的运行不会删除：请先将其取消。</translation>
-        </message>
-        <message>
-            <source>Delete %1 runs?</source>
-            <translation>删除 %1 个运行？</translation>
-        </message>
-        <message>
-            <source>Their logs, outputs, events, and records are permanently deleted. Active runs are not deleted; cancel them first.</source>
-            <translation>其日志、输出、事件和记录会被永久删除。未结束的运行不会删除：请先将其取消。</translation>
-        </message>
-        <message>
-            <source>Could not be deleted.</source>
-            <translation>无法删除。</translation>
-        </message>
-        <message>
-            <source>Cancel run</source>
-            <translation>取消运行</translation>
-        </message>
-        <message>
-            <source>Cancel runs</source>
-            <translation>取消运行</translation>
-        </message>
-        <message>
-            <source>Keep running</source>
-            <translation>继续运行</translation>
-        </message>
-        <message>
-            <source>Cancel run %1?</source>
-            <translation>取消运行 %1？</translation>
-        </message>
-        <message>
-            <source>It has been running for %1. The job is stopped; its log and outputs so far are kept.</source>
-            <translation>已运行 %1。作业将被停止；已有的日志和输出会保留。</translation>
-        </message>
-        <message>
-            <source>It has been waiting for %1 and loses its place in the queue.</source>
-            <translation>已等待 %1，将失去在队列中的位置。</translation>
-        </message>
-        <message>
-            <source>Cancel %1 runs?</source>
-            <translation>取消 %1 个运行？</translation>
-        </message>
-        <message>
-            <source>Their jobs are stopped; logs and outputs so far are kept. The oldest was submitted %1 ago.</source>
-            <translation>作业将被停止；已有的日志和输出会保留。最早的运行提交于 %1 前。</translation>
-        </message>
-        <message>
-            <source>Canceling %1 runs</source>
-            <translation>正在取消 %1 个运行</translation>
-        </message>
-        <message>
-            <source>Canceling %1</source>
-            <translation>正在取消 %1</translation>
-        </message>
-        <message>
-            <source>Run again</source>
-            <translation>再次运行</translation>
-        </message>
-        <message>
-            <source>Rename run</source>
-            <translation>重命名运行</translation>
-        </message>
-        <message>
-            <source>New name</source>
-            <translation>新名称</translation>
-        </message>
-        <message>
-            <source>The run could not be renamed.</source>
-            <translation>无法重命名运行。</translation>
-        </message>
-        <message>
-            <source>%1 runs submitted</source>
-            <translation>已提交 %1 个运行</translation>
-        </message>
-        <message>
-            <source>Open the last</source>
-            <translation>打开最后一个</translation>
-        </message>
-        <message>
-            <source>Deleting the run</source>
-            <translation>正在删除该运行</translation>
-        </message>
-        <message>
-            <source>Deleting %1 runs</source>
-            <translation>正在删除 %1 个运行</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunDisplayText</name>
-        <message>
-            <source>exit recorded on the machine</source>
-            <translation>机器上写入的退出记录</translation>
-        </message>
-        <message>
-            <source>start recorded on the machine</source>
-            <translation>机器上写入的启动记录</translation>
-        </message>
-        <message>
-            <source>batch system response</source>
-            <translation>批处理系统的响应</translation>
-        </message>
-        <message>
-            <source>service response</source>
-            <translation>服务的响应</translation>
-        </message>
-        <message>
-            <source>: exit code %1</source>
-            <translation>：退出代码 %1</translation>
-        </message>
-        <message>
-            <source>: ended by signal %1</source>
-            <translation>：被信号 %1 终止</translation>
-        </message>
-        <message>
-            <source>The machine has not responded since %1. The last known state is kept; unreachable does not mean failed.</source>
-            <translation>机器自 %1 起没有响应。保留最后已知的状态；无法连接不等于失败。</translation>
-        </message>
-        <message>
-            <source>Its files are being deleted.</source>
-            <translation>正在删除其文件。</translation>
-        </message>
-        <message>
-            <source>Cancellation requested; the job is being stopped.</source>
-            <translation>已请求取消；正在结束作业。</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunDraftText</name>
-        <message>
-            <source>Enter a command, e.g. python train.py --epochs 10</source>
-            <translation>请输入命令，例如 python train.py --epochs 10</translation>
-        </message>
-        <message>
-            <source>Enter the full path of the folder, starting with "/".</source>
-            <translation>请输入文件夹的完整路径，以“/”开头。</translation>
-        </message>
-        <message>
-            <source>The value "%1" needs a variable name.</source>
-            <translation>值“%1”需要变量名称。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid variable name: remove the "=".</source>
-            <translation>“%1”不是有效的变量名称：请去掉“=”。</translation>
-        </message>
-        <message>
-            <source>The variable %1 is defined twice. Remove one.</source>
-            <translation>变量 %1 重复定义。请移除一个。</translation>
-        </message>
-        <message>
-            <source>"%1" cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-            <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
-        </message>
-        <message>
-            <source>The input %1 is defined twice. Remove one.</source>
-            <translation>输入 %1 重复定义。请移除一个。</translation>
-        </message>
-        <message>
-            <source>Input %1 cannot be downloaded from there. %2</source>
-            <translation>输入 %1 无法从那里下载。%2</translation>
-        </message>
-        <message>
-            <source>The input %1 needs a full path, starting with "/".</source>
-            <translation>输入 %1 需要以“/”开头的完整路径。</translation>
-        </message>
-        <message>
-            <source>The value "%1" needs a tag name.</source>
-            <translation>值“%1”需要标签名称。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a valid tag name: remove the "=".</source>
-            <translation>“%1”不是有效的标签名称：请去掉“=”。</translation>
-        </message>
-        <message>
-            <source>The tag %1 is defined twice. Remove one.</source>
-            <translation>标签 %1 重复定义。请移除一个。</translation>
-        </message>
-        <message>
-            <source>Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit.</source>
-            <translation>请输入时间，如 90 s、30 min、2 h 或 1 d 12 h；留空表示不限制。</translation>
-        </message>
-        <message>
-            <source>Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds.</source>
-            <translation>请输入不超过一小时的时间，如 10 s 或 2 min；留空表示 10 秒。</translation>
-        </message>
-        <message>
-            <source>Enter 0 to %1 retries.</source>
-            <translation>请输入 0 到 %1 次重试。</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunPartsText</name>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Compare runs</source>
-            <translation>比较运行</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunPropertiesText</name>
-        <message>
-            <source>Node</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Peak memory</source>
-            <translation>内存峰值</translation>
-        </message>
-        <message>
-            <source>CPU time</source>
-            <translation>CPU 时间</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Evidence</source>
-            <translation>依据</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Python</source>
-            <translation>Python</translation>
-        </message>
-        <message>
-            <source>System python3</source>
-            <translation>系统 python3</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Configuration</source>
-            <translation>运行配置</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>源</translation>
-        </message>
-        <message>
-            <source>Git branch</source>
-            <translation>Git 分支</translation>
-        </message>
-        <message>
-            <source>Git commit</source>
-            <translation>Git 提交</translation>
-        </message>
-        <message>
-            <source>%1 (modified)</source>
-            <translation>%1（已修改）</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>开始时间</translation>
-        </message>
-        <message>
-            <source>Ended</source>
-            <translation>结束时间</translation>
-        </message>
-        <message>
-            <source>Outputs</source>
-            <translation>输出</translation>
-        </message>
-        <message>
-            <source>1 file</source>
-            <translation>1 个文件</translation>
-        </message>
-        <message>
-            <source>%1 files</source>
-            <translation>%1 个文件</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>变量</translation>
-        </message>
-        <message>
-            <source>ID</source>
-            <translation>ID</translation>
-        </message>
-        <message>
-            <source>Snapshot</source>
-            <translation>快照</translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>文件夹</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunTimeText</name>
-        <message>
-            <source>Attempt %1</source>
-            <translation>第 %1 次尝试</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeriesNaming</name>
-        <message>
-            <source>attempt %1</source>
-            <translation>尝试 %1</translation>
-        </message>
-        <message>
-            <source>rank %1</source>
-            <translation>rank %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>SettingsPartsText</name>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>Theme: light</source>
-            <translation>主题：浅色</translation>
-        </message>
-        <message>
-            <source>Theme: dark</source>
-            <translation>主题：深色</translation>
-        </message>
-        <message>
-            <source>Theme: follow system</source>
-            <translation>主题：跟随系统</translation>
-        </message>
-        <message>
-            <source>Settings: %1</source>
-            <translation>设置：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>SourceConsentText</name>
-        <message>
-            <source>Upload the entire home folder?</source>
-            <translation>上传整个主文件夹？</translation>
-        </message>
-        <message>
-            <source>Upload private keys?</source>
-            <translation>上传私钥？</translation>
-        </message>
-    </context>
-    <context>
-        <name>SvgPictureText</name>
-        <message>
-            <source>This image cannot be read.</source>
-            <translation>无法读取此图片。</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetKindText</name>
-        <message>
-            <source>Attached machine</source>
-            <translation>附加的机器</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Attached</source>
-            <translation>已附加</translation>
-        </message>
-        <message>
-            <source>Attached (%1)</source>
-            <translation>已附加 (%1)</translation>
-        </message>
-        <message>
-            <source>No machines attached yet</source>
-            <translation>尚未附加机器</translation>
-        </message>
-        <message>
-            <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
-            <translation>可通过 SSH 连接的任何 Linux 机器都可以执行运行。那里无需安装任何内容。</translation>
-        </message>
-        <message>
-            <source>Attach a machine</source>
-            <translation>附加机器</translation>
-        </message>
-        <message>
-            <source>Any Linux machine you can reach over SSH: a lab server, a rented GPU, a workstation. Nothing to install there. For runs too large for this computer.</source>
-            <translation>可通过 SSH 连接的任何 Linux 机器：实验室服务器、租用的 GPU、工作站。那里无需安装任何内容。适合此计算机无法承担的运行。</translation>
-        </message>
-        <message>
-            <source>Attach a machine over SSH</source>
-            <translation>通过 SSH 附加机器</translation>
-        </message>
-        <message>
-            <source>Compute cluster</source>
-            <translation>计算群集</translation>
-        </message>
-        <message>
-            <source>Cluster</source>
-            <translation>群集</translation>
-        </message>
-        <message>
-            <source>Clusters</source>
-            <translation>群集</translation>
-        </message>
-        <message>
-            <source>Clusters (%1)</source>
-            <translation>群集 (%1)</translation>
-        </message>
-        <message>
-            <source>No clusters yet</source>
-            <translation>还没有群集</translation>
-        </message>
-        <message>
-            <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
-            <translation>群集有一个或多个相同规格的节点。它随队列扩展，空闲时再缩减。</translation>
-        </message>
-        <message>
-            <source>New cluster</source>
-            <translation>新建群集</translation>
-        </message>
-        <message>
-            <source>Create a compute cluster</source>
-            <translation>创建计算群集</translation>
-        </message>
-        <message>
-            <source>Local computer</source>
-            <translation>本地计算机</translation>
-        </message>
-        <message>
-            <source>Open the page of the local computer</source>
-            <translation>打开本地计算机的页面</translation>
-        </message>
-        <message>
-            <source>Nodes of the same size, each a slice of this computer or of an attached machine. They scale with the queue and are released when idle. For many runs.</source>
-            <translation>规格相同的节点，每个都是此计算机或已附加机器的一个切片。随队列伸缩，空闲时释放。适合大量运行。</translation>
-        </message>
-        <message>
-            <source>Local</source>
-            <translation>本地</translation>
-        </message>
-        <message>
-            <source>Always available under the name local; no setup needed. For experiments.</source>
-            <translation>始终以名称 local 可用，无需设置。适合试验。</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetPartsText</name>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-    </context>
-    <context>
-        <name>TargetStatusText</name>
-        <message>
-            <source>Creating</source>
-            <translation>正在创建</translation>
-        </message>
-        <message>
-            <source>Updating</source>
-            <translation>正在更新</translation>
-        </message>
-        <message>
-            <source>Deleting</source>
-            <translation>正在删除</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>就绪</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>Canceled</source>
-            <translation>已取消</translation>
-        </message>
-        <message>
-            <source>Unreachable</source>
-            <translation>无法连接</translation>
-        </message>
-        <message>
-            <source>Busy</source>
-            <translation>忙碌</translation>
-        </message>
-        <message>
-            <source>Not checked yet. It is checked as soon as there is work.</source>
-            <translation>尚未检查。一有工作就会检查。</translation>
-        </message>
-        <message>
-            <source>Not monitored while idle. Last updated: %1.</source>
-            <translation>空闲时不监测。上次更新：%1。</translation>
-        </message>
-        <message>
-            <source>First check in progress.</source>
-            <translation>正在进行首次检查。</translation>
-        </message>
-        <message>
-            <source>The agent has been responding since %1.</source>
-            <translation>代理有响应。开始时间：%1。</translation>
-        </message>
-        <message>
-            <source>The agent has not responded since %1. Its runs continue and are brought up to date when it responds again.</source>
-            <translation>代理自 %1 起没有响应。那里的运行会继续；恢复响应后会更新其进展。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s)</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 memory</source>
-            <translation>%1 内存</translation>
-        </message>
-        <message>
-            <source>%1 disk free</source>
-            <translation>磁盘可用 %1</translation>
-        </message>
-        <message>
-            <source>%1 disk free (%2)</source>
-            <translation>磁盘可用 %1（%2）</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>never</source>
-            <translation>从未</translation>
-        </message>
-        <message>
-            <source>now</source>
-            <translation>现在</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>%1 · %2 queued</source>
-            <translation>%1 · %2 个排队中</translation>
-        </message>
-    </context>
-    <context>
-        <name>main</name>
-        <message>
-            <source>Run and monitor training scripts on your own machines.</source>
-            <translation>在自己的机器上运行训练脚本并跟踪进展。</translation>
-        </message>
-        <message>
-            <source>Workspace folder.</source>
-            <translation>工作区的文件夹。</translation>
-        </message>
-        <message>
-            <source>Open this run.</source>
-            <translation>打开此运行。</translation>
-        </message>
-        <message>
-            <source>No display found. Use studioctl in the terminal instead, or connect with "ssh -X" to show the window on your own screen.</source>
-            <translation>未找到显示器。请改在终端中使用 studioctl，或用“ssh -X”连接，将窗口显示到自己的屏幕上。</translation>
-        </message>
-        <message>
-            <source>Open this page first: home, runs, compute, new-run, settings; some take an argument, such as settings:secrets or target:gpu01.</source>
-            <translation>首先打开此页面：home、runs、compute、new-run、settings；有些可带参数，例如 settings:secrets 或 target:gpu01。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::AboutSettings</name>
-        <message>
-            <source>About</source>
-            <translation>关于</translation>
-        </message>
-        <message>
-            <source>Compute Studio</source>
-            <translation>Compute Studio</translation>
-        </message>
-        <message>
-            <source>License</source>
-            <translation>许可证</translation>
-        </message>
-        <message>
-            <source>GNU General Public License, version 3 or later</source>
-            <translation>GNU 通用公共许可证，第 3 版或更新版本</translation>
-        </message>
-        <message>
-            <source>Lucide, ISC license</source>
-            <translation>Lucide，ISC 许可证</translation>
-        </message>
-        <message>
-            <source>Icon license</source>
-            <translation>图标的许可证</translation>
-        </message>
-        <message>
-            <source>Icons</source>
-            <translation>图标</translation>
-        </message>
-        <message>
-            <source>Libraries</source>
-            <translation>使用的库</translation>
-        </message>
-        <message>
-            <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
-            <translation>Qt (LGPL 3, GPL 3)、SQLite（公有领域）、SQLiteCpp (MIT)、OpenSSL (Apache 2.0)、libgit2（GPL 2，附链接例外）、JSON for Modern C++ (MIT)、tl-expected (CC0)、CLI11 (BSD 3)</translation>
-        </message>
-        <message>
-            <source>Version and build</source>
-            <translation>版本和构建</translation>
-        </message>
-        <message>
-            <source>Open About in the help</source>
-            <translation>在帮助中打开“关于”</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ActivityModel</name>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>Run or target</source>
-            <translation>运行或计算目标</translation>
-        </message>
-        <message>
-            <source>New state</source>
-            <translation>新状态</translation>
-        </message>
-        <message>
-            <source>Event</source>
-            <translation>事件</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ActivityPage</name>
-        <message>
-            <source>Activity</source>
-            <translation>活动</translation>
-        </message>
-        <message>
-            <source>No events yet</source>
-            <translation>尚无事件</translation>
-        </message>
-        <message>
-            <source>State changes of runs and events of compute targets appear here.</source>
-            <translation>此处显示运行的状态变化和计算目标的事件。</translation>
-        </message>
-        <message>
-            <source>Kind of events</source>
-            <translation>事件类型</translation>
-        </message>
-        <message>
-            <source>All events</source>
-            <translation>所有事件</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Failures</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>Compute targets</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>Name of a run or target</source>
-            <translation>运行或计算目标的名称</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>事件</translation>
-        </message>
-        <message>
-            <source>The events could not be read.</source>
-            <translation>无法读取事件。</translation>
-        </message>
-        <message>
-            <source>No matching events</source>
-            <translation>没有匹配的事件</translation>
-        </message>
-        <message>
-            <source>No event fits the filter.</source>
-            <translation>没有符合筛选条件的事件。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::AttachPage</name>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a regular user account is enough.
+    </message>
+    <message>
+        <source>Confirmed: trust this key</source>
+        <translation>已确认：信任此密钥</translation>
+    </message>
+</context>
+<context>
+    <name>LimitDialogText</name>
+    <message>
+        <source>Edit limit</source>
+        <translation>编辑限制</translation>
+    </message>
+    <message>
+        <source>Add limit</source>
+        <translation>添加限制</translation>
+    </message>
+    <message>
+        <source>Runs that would use more together wait until others end. Active runs are not affected.</source>
+        <translation>合计会超出限制的运行将等待其他运行结束。活动的运行不受影响。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>All runs together</source>
+        <translation>所有运行合计</translation>
+    </message>
+    <message>
+        <source>Each compute target</source>
+        <translation>每个计算目标</translation>
+    </message>
+    <message>
+        <source>One compute target</source>
+        <translation>一个计算目标</translation>
+    </message>
+    <message>
+        <source>Each experiment</source>
+        <translation>每个实验</translation>
+    </message>
+    <message>
+        <source>One experiment</source>
+        <translation>一个实验</translation>
+    </message>
+    <message>
+        <source>Child runs of each run</source>
+        <translation>每个运行的子运行</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+</context>
+<context>
+    <name>MachineDetachmentText</name>
+    <message>
+        <source>Also remove all data of this workspace from the machine (%1)</source>
+        <translation>同时从该机器移除此工作区的全部数据（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))</source>
+        <translation>
+            <numerusform>同时从该机器移除此工作区的全部数据（%1，含 %n 次先前附加）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removing files from the machine…</source>
+        <translation>正在从该机器移除文件…</translation>
+    </message>
+    <message>
+        <source>The machine could not be detached.</source>
+        <translation>无法分离机器。</translation>
+    </message>
+    <message>
+        <source>%1 removed from the machine.</source>
+        <translation>已从该机器移除 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Detach %1 while %n run(s) have not ended?</source>
+        <translation>
+            <numerusform>有 %n 个运行尚未结束，要分离 %1 吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They keep running but are no longer monitored here. To resume monitoring, attach the same machine again. To end them, cancel them first.</source>
+        <translation>它们会继续运行，但此处不再跟踪。重新附加同一台机器后，会恢复跟踪。要结束它们，请先取消。</translation>
+    </message>
+    <message>
+        <source>Keep them running and detach</source>
+        <translation>保留运行并分离</translation>
+    </message>
+    <message>
+        <source>Detach %1?</source>
+        <translation>要分离 %1 吗？</translation>
+    </message>
+    <message>
+        <source>It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs and outputs. The studio&apos;s data on the machine is kept unless you remove it now.</source>
+        <translation>它不再接受运行，已保存的密码会被删除。其运行连同日志和输出保留在此处。除非现在移除，Studio 在该机器上的数据会保留。</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>Also remove all data of this workspace from the machine</source>
+        <translation>同时从该机器移除此工作区的全部数据</translation>
+    </message>
+    <message>
+        <source>Also remove the key that the studio added to ~/.ssh/authorized_keys there</source>
+        <translation>同时移除 Studio 添加到那里 ~/.ssh/authorized_keys 的密钥</translation>
+    </message>
+    <message>
+        <source>%1 detached</source>
+        <translation>%1 已分离</translation>
+    </message>
+    <message>
+        <source>It is removed from the pool(s) %1.</source>
+        <translation>它将从以下机器池中移除：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>MachineStatusText</name>
+    <message>
+        <source>Host key changed</source>
+        <translation>主机密钥已更改</translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation>需要登录</translation>
+    </message>
+    <message>
+        <source>Agent failed to start</source>
+        <translation>代理无法启动</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>Unreachable since %1</source>
+        <translation>自 %1 起无法连接</translation>
+    </message>
+    <message>
+        <source>Unreachable</source>
+        <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>可连接</translation>
+    </message>
+    <message>
+        <source>Last response: %1.</source>
+        <translation>上次响应：%1。</translation>
+    </message>
+    <message>
+        <source>No response yet.</source>
+        <translation>尚未响应。</translation>
+    </message>
+    <message>
+        <source>Unreachable since %1. Its runs continue and are brought up to date when it responds again.</source>
+        <translation>自 %1 起无法连接。那里的运行会继续；恢复响应后会更新其进展。</translation>
+    </message>
+    <message>
+        <source>Not monitored while idle.</source>
+        <translation>空闲时不监测。</translation>
+    </message>
+</context>
+<context>
+    <name>NewComputePartsText</name>
+    <message>
+        <source>New compute</source>
+        <translation>新建计算</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>附加机器</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+</context>
+<context>
+    <name>NewRunPartsText</name>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>OutputText</name>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>所有节点</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 · differs</source>
+        <translation>%1 · 不同</translation>
+    </message>
+</context>
+<context>
+    <name>PriorityDialogText</name>
+    <message numerus="yes">
+        <source>Priority of %n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行的优先级</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Set priority</source>
+        <translation>设置优先级</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Runs with a higher priority start first; the default is 0. A run is placed behind the others of its priority.</source>
+        <translation>优先级较高的运行先启动；默认值为 0。运行排在同优先级的其他运行之后。</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionDialogText</name>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+</context>
+<context>
+    <name>QueuePartsText</name>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+</context>
+<context>
+    <name>QueueText</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>无 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after %1 (no time limit)</source>
+        <translation>在 %1 之后（无时间限制）</translation>
+    </message>
+    <message>
+        <source>Is being canceled.</source>
+        <translation>正在取消。</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet.</source>
+        <translation>尚未评估。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) start before it.</source>
+        <translation>
+            <numerusform>%n 个运行先于它启动。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start later, by up to %1: %2</source>
+        <translation>推迟启动，最多 %1：%2</translation>
+    </message>
+    <message>
+        <source>Start later: %1</source>
+        <translation>推迟启动：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later, by up to %1</source>
+        <translation>
+            <numerusform>%Ln 个运行推迟启动，最多 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) start later</source>
+        <translation>
+            <numerusform>%Ln 个运行推迟启动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (by up to %2)</source>
+        <translation>%1（最多推迟 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>RunActions</name>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1（%2/%3 个运行）</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>无法取消。</translation>
+    </message>
+    <message>
+        <source>Could not be resubmitted.</source>
+        <translation>无法重新提交。</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>添加标签</translation>
+    </message>
+    <message>
+        <source>NAME or NAME=VALUE</source>
+        <translation>名称 或 名称=值</translation>
+    </message>
+    <message>
+        <source>Could not be tagged.</source>
+        <translation>无法添加标签。</translation>
+    </message>
+    <message>
+        <source>Run note</source>
+        <translation>运行的备注</translation>
+    </message>
+    <message>
+        <source>Note for %1 runs</source>
+        <translation>%1 个运行的备注</translation>
+    </message>
+    <message>
+        <source>Replaces the existing note; leave empty to remove it</source>
+        <translation>替换现有的备注；留空则清除备注</translation>
+    </message>
+    <message>
+        <source>The note could not be saved.</source>
+        <translation>无法保存备注。</translation>
+    </message>
+    <message>
+        <source>The runs could not be compared.</source>
+        <translation>无法比较运行。</translation>
+    </message>
+    <message>
+        <source>No other runs in this experiment</source>
+        <translation>此实验没有其他运行</translation>
+    </message>
+    <message>
+        <source>All runs of this experiment</source>
+        <translation>此实验的所有运行</translation>
+    </message>
+    <message>
+        <source>Latest 100 runs of this experiment</source>
+        <translation>此实验最新的 100 个运行</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete run %1?</source>
+        <translation>删除运行 %1？</translation>
+    </message>
+    <message>
+        <source>Its log, outputs, events, and record are permanently deleted. An active run is not deleted; cancel it first.</source>
+        <translation>其日志、输出、事件和记录会被永久删除。未结束的运行不会删除：请先将其取消。</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>删除 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events, and records are permanently deleted. Active runs are not deleted; cancel them first.</source>
+        <translation>其日志、输出、事件和记录会被永久删除。未结束的运行不会删除：请先将其取消。</translation>
+    </message>
+    <message>
+        <source>Could not be deleted.</source>
+        <translation>无法删除。</translation>
+    </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Cancel runs</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>Cancel run %1?</source>
+        <translation>取消运行 %1？</translation>
+    </message>
+    <message>
+        <source>It has been running for %1. The job is stopped; its log and outputs so far are kept.</source>
+        <translation>已运行 %1。作业将被停止；已有的日志和输出会保留。</translation>
+    </message>
+    <message>
+        <source>It has been waiting for %1 and loses its place in the queue.</source>
+        <translation>已等待 %1，将失去在队列中的位置。</translation>
+    </message>
+    <message>
+        <source>Cancel %1 runs?</source>
+        <translation>取消 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>Their jobs are stopped; logs and outputs so far are kept. The oldest was submitted %1 ago.</source>
+        <translation>作业将被停止；已有的日志和输出会保留。最早的运行提交于 %1 前。</translation>
+    </message>
+    <message>
+        <source>Canceling %1 runs</source>
+        <translation>正在取消 %1 个运行</translation>
+    </message>
+    <message>
+        <source>Canceling %1</source>
+        <translation>正在取消 %1</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation>重命名运行</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新名称</translation>
+    </message>
+    <message>
+        <source>The run could not be renamed.</source>
+        <translation>无法重命名运行。</translation>
+    </message>
+    <message>
+        <source>%1 runs submitted</source>
+        <translation>已提交 %1 个运行</translation>
+    </message>
+    <message>
+        <source>Open the last</source>
+        <translation>打开最后一个</translation>
+    </message>
+    <message>
+        <source>Deleting the run</source>
+        <translation>正在删除该运行</translation>
+    </message>
+    <message>
+        <source>Deleting %1 runs</source>
+        <translation>正在删除 %1 个运行</translation>
+    </message>
+</context>
+<context>
+    <name>RunDisplayText</name>
+    <message>
+        <source>exit recorded on the machine</source>
+        <translation>机器上写入的退出记录</translation>
+    </message>
+    <message>
+        <source>start recorded on the machine</source>
+        <translation>机器上写入的启动记录</translation>
+    </message>
+    <message>
+        <source>batch system response</source>
+        <translation>批处理系统的响应</translation>
+    </message>
+    <message>
+        <source>service response</source>
+        <translation>服务的响应</translation>
+    </message>
+    <message>
+        <source>: exit code %1</source>
+        <translation>：退出代码 %1</translation>
+    </message>
+    <message>
+        <source>: ended by signal %1</source>
+        <translation>：被信号 %1 终止</translation>
+    </message>
+    <message>
+        <source>The machine has not responded since %1. The last known state is kept; unreachable does not mean failed.</source>
+        <translation>机器自 %1 起没有响应。保留最后已知的状态；无法连接不等于失败。</translation>
+    </message>
+    <message>
+        <source>Its files are being deleted.</source>
+        <translation>正在删除其文件。</translation>
+    </message>
+    <message>
+        <source>Cancellation requested; the job is being stopped.</source>
+        <translation>已请求取消；正在结束作业。</translation>
+    </message>
+</context>
+<context>
+    <name>RunDraftText</name>
+    <message>
+        <source>Enter a command, e.g. python train.py --epochs 10</source>
+        <translation>请输入命令，例如 python train.py --epochs 10</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the folder, starting with &quot;/&quot;.</source>
+        <translation>请输入文件夹的完整路径，以“/”开头。</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs a variable name.</source>
+        <translation>值“%1”需要变量名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid variable name: remove the &quot;=&quot;.</source>
+        <translation>“%1”不是有效的变量名称：请去掉“=”。</translation>
+    </message>
+    <message>
+        <source>The variable %1 is defined twice. Remove one.</source>
+        <translation>变量 %1 重复定义。请移除一个。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
+        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The input %1 is defined twice. Remove one.</source>
+        <translation>输入 %1 重复定义。请移除一个。</translation>
+    </message>
+    <message>
+        <source>Input %1 cannot be downloaded from there. %2</source>
+        <translation>输入 %1 无法从那里下载。%2</translation>
+    </message>
+    <message>
+        <source>The input %1 needs a full path, starting with &quot;/&quot;.</source>
+        <translation>输入 %1 需要以“/”开头的完整路径。</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs a tag name.</source>
+        <translation>值“%1”需要标签名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name: remove the &quot;=&quot;.</source>
+        <translation>“%1”不是有效的标签名称：请去掉“=”。</translation>
+    </message>
+    <message>
+        <source>The tag %1 is defined twice. Remove one.</source>
+        <translation>标签 %1 重复定义。请移除一个。</translation>
+    </message>
+    <message>
+        <source>Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit.</source>
+        <translation>请输入时间，如 90 s、30 min、2 h 或 1 d 12 h；留空表示不限制。</translation>
+    </message>
+    <message>
+        <source>Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds.</source>
+        <translation>请输入不超过一小时的时间，如 10 s 或 2 min；留空表示 10 秒。</translation>
+    </message>
+    <message>
+        <source>Enter 0 to %1 retries.</source>
+        <translation>请输入 0 到 %1 次重试。</translation>
+    </message>
+</context>
+<context>
+    <name>RunPartsText</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>比较运行</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>RunPropertiesText</name>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 时间</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>System python3</source>
+        <translation>系统 python3</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>Git branch</source>
+        <translation>Git 分支</translation>
+    </message>
+    <message>
+        <source>Git commit</source>
+        <translation>Git 提交</translation>
+    </message>
+    <message>
+        <source>%1 (modified)</source>
+        <translation>%1（已修改）</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>RunTimeText</name>
+    <message>
+        <source>Attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+</context>
+<context>
+    <name>SeriesNaming</name>
+    <message>
+        <source>attempt %1</source>
+        <translation>尝试 %1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPartsText</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>主题：浅色</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>主题：深色</translation>
+    </message>
+    <message>
+        <source>Theme: follow system</source>
+        <translation>主题：跟随系统</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+</context>
+<context>
+    <name>SourceConsentText</name>
+    <message>
+        <source>Upload the entire home folder?</source>
+        <translation>上传整个主文件夹？</translation>
+    </message>
+    <message>
+        <source>Upload private keys?</source>
+        <translation>上传私钥？</translation>
+    </message>
+</context>
+<context>
+    <name>SvgPictureText</name>
+    <message>
+        <source>This image cannot be read.</source>
+        <translation>无法读取此图片。</translation>
+    </message>
+</context>
+<context>
+    <name>TargetKindText</name>
+    <message>
+        <source>Attached machine</source>
+        <translation>附加的机器</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>已附加</translation>
+    </message>
+    <message>
+        <source>Attached (%1)</source>
+        <translation>已附加 (%1)</translation>
+    </message>
+    <message>
+        <source>No machines attached yet</source>
+        <translation>尚未附加机器</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
+        <translation>可通过 SSH 连接的任何 Linux 机器都可以执行运行。那里无需安装任何内容。</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>附加机器</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH: a lab server, a rented GPU, a workstation. Nothing to install there. For runs too large for this computer.</source>
+        <translation>可通过 SSH 连接的任何 Linux 机器：实验室服务器、租用的 GPU、工作站。那里无需安装任何内容。适合此计算机无法承担的运行。</translation>
+    </message>
+    <message>
+        <source>Attach a machine over SSH</source>
+        <translation>通过 SSH 附加机器</translation>
+    </message>
+    <message>
+        <source>Compute cluster</source>
+        <translation>计算群集</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Clusters (%1)</source>
+        <translation>群集 (%1)</translation>
+    </message>
+    <message>
+        <source>No clusters yet</source>
+        <translation>还没有群集</translation>
+    </message>
+    <message>
+        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
+        <translation>群集有一个或多个相同规格的节点。它随队列扩展，空闲时再缩减。</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>新建群集</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>创建计算群集</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>本地计算机</translation>
+    </message>
+    <message>
+        <source>Open the page of the local computer</source>
+        <translation>打开本地计算机的页面</translation>
+    </message>
+    <message>
+        <source>Nodes of the same size, each a slice of this computer or of an attached machine. They scale with the queue and are released when idle. For many runs.</source>
+        <translation>规格相同的节点，每个都是此计算机或已附加机器的一个切片。随队列伸缩，空闲时释放。适合大量运行。</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>本地</translation>
+    </message>
+    <message>
+        <source>Always available under the name local; no setup needed. For experiments.</source>
+        <translation>始终以名称 local 可用，无需设置。适合试验。</translation>
+    </message>
+</context>
+<context>
+    <name>TargetPartsText</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+</context>
+<context>
+    <name>TargetStatusText</name>
+    <message>
+        <source>Creating</source>
+        <translation>正在创建</translation>
+    </message>
+    <message>
+        <source>Updating</source>
+        <translation>正在更新</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>正在删除</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Unreachable</source>
+        <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Not checked yet. It is checked as soon as there is work.</source>
+        <translation>尚未检查。一有工作就会检查。</translation>
+    </message>
+    <message>
+        <source>Not monitored while idle. Last updated: %1.</source>
+        <translation>空闲时不监测。上次更新：%1。</translation>
+    </message>
+    <message>
+        <source>First check in progress.</source>
+        <translation>正在进行首次检查。</translation>
+    </message>
+    <message>
+        <source>The agent has been responding since %1.</source>
+        <translation>代理有响应。开始时间：%1。</translation>
+    </message>
+    <message>
+        <source>The agent has not responded since %1. Its runs continue and are brought up to date when it responds again.</source>
+        <translation>代理自 %1 起没有响应。那里的运行会继续；恢复响应后会更新其进展。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 memory</source>
+        <translation>%1 内存</translation>
+    </message>
+    <message>
+        <source>%1 disk free</source>
+        <translation>磁盘可用 %1</translation>
+    </message>
+    <message>
+        <source>%1 disk free (%2)</source>
+        <translation>磁盘可用 %1（%2）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 queued</source>
+        <translation>%1 · %2 个排队中</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Run and monitor training scripts on your own machines.</source>
+        <translation>在自己的机器上运行训练脚本并跟踪进展。</translation>
+    </message>
+    <message>
+        <source>Workspace folder.</source>
+        <translation>工作区的文件夹。</translation>
+    </message>
+    <message>
+        <source>Open this run.</source>
+        <translation>打开此运行。</translation>
+    </message>
+    <message>
+        <source>No display found. Use studioctl in the terminal instead, or connect with &quot;ssh -X&quot; to show the window on your own screen.</source>
+        <translation>未找到显示器。请改在终端中使用 studioctl，或用“ssh -X”连接，将窗口显示到自己的屏幕上。</translation>
+    </message>
+    <message>
+        <source>Open this page first: home, runs, compute, new-run, settings; some take an argument, such as settings:secrets or target:gpu01.</source>
+        <translation>首先打开此页面：home、runs、compute、new-run、settings；有些可带参数，例如 settings:secrets 或 target:gpu01。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AboutSettings</name>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Compute Studio</source>
+        <translation>Compute Studio</translation>
+    </message>
+    <message>
+        <source>License</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>GNU General Public License, version 3 or later</source>
+        <translation>GNU 通用公共许可证，第 3 版或更新版本</translation>
+    </message>
+    <message>
+        <source>Lucide, ISC license</source>
+        <translation>Lucide，ISC 许可证</translation>
+    </message>
+    <message>
+        <source>Icon license</source>
+        <translation>图标的许可证</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>图标</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>使用的库</translation>
+    </message>
+    <message>
+        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
+        <translation>Qt (LGPL 3, GPL 3)、SQLite（公有领域）、SQLiteCpp (MIT)、OpenSSL (Apache 2.0)、libgit2（GPL 2，附链接例外）、JSON for Modern C++ (MIT)、tl-expected (CC0)、CLI11 (BSD 3)</translation>
+    </message>
+    <message>
+        <source>Version and build</source>
+        <translation>版本和构建</translation>
+    </message>
+    <message>
+        <source>Open About in the help</source>
+        <translation>在帮助中打开“关于”</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ActivityModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Run or target</source>
+        <translation>运行或计算目标</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>新状态</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ActivityPage</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>No events yet</source>
+        <translation>尚无事件</translation>
+    </message>
+    <message>
+        <source>State changes of runs and events of compute targets appear here.</source>
+        <translation>此处显示运行的状态变化和计算目标的事件。</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>事件类型</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>所有事件</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Name of a run or target</source>
+        <translation>运行或计算目标的名称</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>The events could not be read.</source>
+        <translation>无法读取事件。</translation>
+    </message>
+    <message>
+        <source>No matching events</source>
+        <translation>没有匹配的事件</translation>
+    </message>
+    <message>
+        <source>No event fits the filter.</source>
+        <translation>没有符合筛选条件的事件。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachPage</name>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a regular user account is enough.
 
-If you already use it with "ssh", import it from ~/.ssh/config.
+If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
 
 Behind a firewall? Add the jump hosts in connection order.</source>
-            <translation>可通过 SSH 连接的任何 Linux 机器。那里无需安装任何内容，普通用户账户即可。
+        <translation>可通过 SSH 连接的任何 Linux 机器。那里无需安装任何内容，普通用户账户即可。
 
 如果已经用“ssh”连接它，可从 ~/.ssh/config 导入。
 
 位于防火墙之后？请按连接顺序添加跳板主机。</translation>
-        </message>
-        <message>
-            <source>Sign in</source>
-            <translation>登录</translation>
-        </message>
-        <message>
-            <source>A key is safest: it never leaves this computer, and runs are managed while you are away.
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>A key is safest: it never leaves this computer, and runs are managed while you are away.
 
 A password works too. Let the studio install your key with it; after that the password is no longer needed.
 
 Machines with one-time codes ask for one when needed.</source>
-            <translation>密钥最安全：它不会离开此计算机，而且离开时运行仍会得到管理。
+        <translation>密钥最安全：它不会离开此计算机，而且离开时运行仍会得到管理。
 
 也可以使用密码。让 Studio 用它安装密钥，之后便不再需要密码。
 
 使用一次性验证码的机器会在需要时询问。</translation>
-        </message>
-        <message>
-            <source>Check</source>
-            <translation>检查</translation>
-        </message>
-        <message>
-            <source>Each step runs live and reports its result.
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Each step runs live and reports its result.
 
 The first time, compare the fingerprint: a match rules out an intercepted connection.
 
 If a step fails, it explains what to do.
 
 The check copies the agent to ~/.compute-studio on the machine. Nothing is saved here until you attach it.</source>
-            <translation>每个步骤都会实时运行并报告结果。
+        <translation>每个步骤都会实时运行并报告结果。
 
 首次请核对指纹：一致即可排除连接被拦截。
 
 若某步骤失败，会说明如何处理。
 
 检查会把代理复制到该机器的 ~/.compute-studio。在附加该机器之前，此处不会保存任何内容。</translation>
-        </message>
-        <message>
-            <source>Use</source>
-            <translation>使用</translation>
-        </message>
-        <message>
-            <source>How much of the machine runs may use. It may be shared with others.
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>How much of the machine runs may use. It may be shared with others.
 
 A scratch folder is often larger and faster than the home folder.
 
 These settings can be changed later.</source>
-            <translation>运行可以使用机器的多少资源。机器可能与他人共用。
+        <translation>运行可以使用机器的多少资源。机器可能与他人共用。
 
 暂存文件夹通常比主文件夹更大、更快。
 
 这些设置以后都可以更改。</translation>
-        </message>
-        <message>
-            <source>Review</source>
-            <translation>复查</translation>
-        </message>
-        <message>
-            <source>Nothing is saved here yet; the machine has the agent and, if you installed it, your key. Attach (Ctrl+Enter) adds the machine and opens its page.
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复查</translation>
+    </message>
+    <message>
+        <source>Nothing is saved here yet; the machine has the agent and, if you installed it, your key. Attach (Ctrl+Enter) adds the machine and opens its page.
 
 The command and the file do the same from a terminal. They contain no secrets.</source>
-            <translation>此处尚未保存任何内容；该机器上有代理，以及您安装的密钥（如有）。“附加”(Ctrl+Enter) 会添加该机器并打开其页面。
+        <translation>此处尚未保存任何内容；该机器上有代理，以及您安装的密钥（如有）。“附加”(Ctrl+Enter) 会添加该机器并打开其页面。
 
 命令和文件可在终端中完成同样的操作。其中不含任何机密。</translation>
-        </message>
-        <message>
-            <source>Attach a machine</source>
-            <translation>附加机器</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>New compute</source>
-            <translation>新建计算</translation>
-        </message>
-        <message>
-            <source>&amp;Attach</source>
-            <translation>附加(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Add the machine and open its page (Ctrl+Enter)</source>
-            <translation>添加机器并打开其页面 (Ctrl+Enter)</translation>
-        </message>
-        <message>
-            <source>Leave without attaching anything</source>
-            <translation>离开，不附加任何机器</translation>
-        </message>
-        <message>
-            <source>This step has problems</source>
-            <translation>此步骤存在问题</translation>
-        </message>
-        <message>
-            <source>Fix these problems first</source>
-            <translation>请先解决这些问题</translation>
-        </message>
-        <message>
-            <source>The check was stopped.</source>
-            <translation>检查已停止。</translation>
-        </message>
-        <message>
-            <source>Check again to start over.</source>
-            <translation>请重新检查，从头开始。</translation>
-        </message>
-        <message>
-            <source>Attaching the machine…</source>
-            <translation>正在附加机器…</translation>
-        </message>
-        <message>
-            <source>The machine could not be attached.</source>
-            <translation>无法附加机器。</translation>
-        </message>
-        <message>
-            <source>The host key was not replaced.</source>
-            <translation>主机密钥未替换。</translation>
-        </message>
-        <message>
-            <source>No other key is known for this machine.</source>
-            <translation>没有此机器的其他已知密钥。</translation>
-        </message>
-        <message>
-            <source>Check again, and compare the fingerprint when you are asked.</source>
-            <translation>请重新检查，并在询问时比对指纹。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::AttachReviewStep</name>
-        <message>
-            <source>in the desktop keyring</source>
-            <translation>在桌面的密钥环中</translation>
-        </message>
-        <message>
-            <source>in the workspace vault</source>
-            <translation>在工作区的保管库中</translation>
-        </message>
-        <message>
-            <source>for this session only</source>
-            <translation>仅限本次会话</translation>
-        </message>
-        <message>
-            <source>and a code</source>
-            <translation>以及验证码</translation>
-        </message>
-        <message>
-            <source>secrets stored %1</source>
-            <translation>机密信息保存：%1</translation>
-        </message>
-        <message>
-            <source>on demand; outputs stay on the machine</source>
-            <translation>按需下载；输出留在机器上</translation>
-        </message>
-        <message>
-            <source>all outputs</source>
-            <translation>所有输出</translation>
-        </message>
-        <message>
-            <source>only %1</source>
-            <translation>仅 %1</translation>
-        </message>
-        <message>
-            <source>without %1</source>
-            <translation>不含 %1</translation>
-        </message>
-        <message>
-            <source>files up to %1 MB</source>
-            <translation>不超过 %1 MB 的文件</translation>
-        </message>
-        <message>
-            <source>%1 MB total</source>
-            <translation>合计不超过 %1 MB</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Connection</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>Sign in</source>
-            <translation>登录</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>方式</translation>
-        </message>
-        <message>
-            <source>Use</source>
-            <translation>使用</translation>
-        </message>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>并发运行数</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>数据文件夹</translation>
-        </message>
-        <message>
-            <source>Download</source>
-            <translation>下载</translation>
-        </message>
-        <message>
-            <source>Not responding</source>
-            <translation>无响应</translation>
-        </message>
-        <message>
-            <source>Equivalent command</source>
-            <translation>等效的命令</translation>
-        </message>
-        <message>
-            <source>Attaches the same machine from a terminal</source>
-            <translation>从终端附加同样的机器</translation>
-        </message>
-        <message>
-            <source>Equivalent YAML file</source>
-            <translation>等效的 YAML 文件</translation>
-        </message>
-        <message>
-            <source>Azure ML CLI format for attached machines; additional settings are under compute_studio</source>
-            <translation>Azure ML CLI 用于附加机器的格式；附加设置位于 compute_studio 下</translation>
-        </message>
-        <message>
-            <source>none yet</source>
-            <translation>尚无</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>direct</source>
-            <translation>直接连接</translation>
-        </message>
-        <message>
-            <source>all</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>the home folder</source>
-            <translation>主文件夹</translation>
-        </message>
-        <message numerus="yes">
-            <source>after %n minute(s)</source>
-            <translation>
-                <numerusform>%n 分钟后</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The password is read from standard input; it never appears in a command.</source>
-            <translation>密码从标准输入读取，不会出现在命令中。</translation>
-        </message>
-        <message>
-            <source>Set GPUs, downloads, and the not-responding time afterwards on the machine's page; the file includes them.</source>
-            <translation>GPU、下载内容和判定无响应的时间请以后在机器的页面上设置；文件中包含这些内容。</translation>
-        </message>
-        <message>
-            <source>Fix the remaining problems</source>
-            <translation>请解决剩余的问题</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::AttentionCard</name>
-        <message>
-            <source>Needs attention</source>
-            <translation>需要注意</translation>
-        </message>
-        <message>
-            <source>Sign-in required.</source>
-            <translation>需要登录。</translation>
-        </message>
-        <message>
-            <source>The host key must be confirmed.</source>
-            <translation>必须确认主机密钥。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Not responding; %n run(s) there.</source>
-            <translation>
-                <numerusform>没有响应；那里有 %n 个运行。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>The disk is nearly full: %1 free of %2.</source>
-            <translation>磁盘几乎已满：%2 中有 %1 可用。</translation>
-        </message>
-        <message>
-            <source>Open log</source>
-            <translation>打开日志</translation>
-        </message>
-        <message>
-            <source>Clone and fix</source>
-            <translation>克隆并修正</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more failed run(s) of the last 24 hours</source>
-            <translation>
-                <numerusform>以及最近 24 小时内另外 %n 个失败的运行</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::AxisBox</name>
-        <message>
-            <source>None</source>
-            <translation>无</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::Banner</name>
-        <message>
-            <source>Details</source>
-            <translation>详细信息</translation>
-        </message>
-        <message>
-            <source>Dismiss</source>
-            <translation>关闭</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::BuildLog</name>
-        <message>
-            <source>Build log</source>
-            <translation>构建的日志</translation>
-        </message>
-        <message>
-            <source>No output yet.</source>
-            <translation>尚无输出。</translation>
-        </message>
-        <message>
-            <source>The log could not be stored for display: %1</source>
-            <translation>无法保存日志以供显示：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::BuildTableModel</name>
-        <message>
-            <source>never</source>
-            <translation>从未</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>否</translation>
-        </message>
-        <message>
-            <source>Whether a run uses it now; builds in use are never removed</source>
-            <translation>当前是否有运行正在使用；使用中的不会移除</translation>
-        </message>
-        <message>
-            <source>Target</source>
-            <translation>目标</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Progress</source>
-            <translation>进度</translation>
-        </message>
-        <message>
-            <source>Built with</source>
-            <translation>构建工具</translation>
-        </message>
-        <message>
-            <source>Packages</source>
-            <translation>软件包</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Built</source>
-            <translation>构建时间</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Last used</source>
-            <translation>上次使用</translation>
-        </message>
-        <message>
-            <source>In use</source>
-            <translation>使用中</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ChartLegend</name>
-        <message>
-            <source>Legend</source>
-            <translation>图例</translation>
-        </message>
-        <message>
-            <source>Curve %1</source>
-            <translation>曲线 %1</translation>
-        </message>
-        <message>
-            <source>Show or hide %1</source>
-            <translation>显示或隐藏 %1</translation>
-        </message>
-        <message>
-            <source>and %1 more</source>
-            <translation>及另外 %1 个</translation>
-        </message>
-        <message>
-            <source>Shown</source>
-            <translation>已显示</translation>
-        </message>
-        <message>
-            <source>Hidden</source>
-            <translation>已隐藏</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ChartOverlay</name>
-        <message>
-            <source>and %1 more</source>
-            <translation>及另外 %1 个</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ChartView</name>
-        <message>
-            <source>Chart</source>
-            <translation>图表</translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation>%1 的图表</translation>
-        </message>
-        <message>
-            <source>Values of 0 and below cannot be shown on a logarithmic axis.</source>
-            <translation>对数轴上无法显示 0 及以下的值。</translation>
-        </message>
-        <message>
-            <source>Curves without epochs are not shown.</source>
-            <translation>没有轮次的曲线不显示。</translation>
-        </message>
-        <message>
-            <source>The image could not be saved.</source>
-            <translation>无法保存图片。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CheckStepList</name>
-        <message>
-            <source>Waiting</source>
-            <translation>等待</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>OK</source>
-            <translation>正常</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>Skipped</source>
-            <translation>已跳过</translation>
-        </message>
-        <message>
-            <source>Details</source>
-            <translation>详细信息</translation>
-        </message>
-        <message>
-            <source>Full request and response</source>
-            <translation>请求和响应的原文</translation>
-        </message>
-        <message>
-            <source>Details: %1</source>
-            <translation>详细信息：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CheckStepPage</name>
-        <message>
-            <source>Change the address</source>
-            <translation>更改地址</translation>
-        </message>
-        <message>
-            <source>Go to the step with the address and the jump hosts</source>
-            <translation>转到设置地址和跳板主机的步骤</translation>
-        </message>
-        <message>
-            <source>Change the sign-in</source>
-            <translation>更改登录方式</translation>
-        </message>
-        <message>
-            <source>Go to the step with keys and passwords</source>
-            <translation>转到设置密钥和密码的步骤</translation>
-        </message>
-        <message>
-            <source>Choose another folder</source>
-            <translation>选择其他文件夹</translation>
-        </message>
-        <message>
-            <source>Go to the step with the data folder</source>
-            <translation>转到设置数据文件夹的步骤</translation>
-        </message>
-        <message>
-            <source>Install my key and forget the password</source>
-            <translation>安装密钥并清除密码</translation>
-        </message>
-        <message>
-            <source>Installs your public key on the machine, tests it, and uses it from then on</source>
-            <translation>将公钥安装到机器上并进行测试，此后使用该密钥</translation>
-        </message>
-        <message>
-            <source>Check a&amp;gain</source>
-            <translation>重新检查(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Check the machine from the beginning</source>
-            <translation>从头检查机器</translation>
-        </message>
-        <message>
-            <source>S&amp;top</source>
-            <translation>停止(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Stop the check and close its connection</source>
-            <translation>停止检查并关闭其连接</translation>
-        </message>
-        <message>
-            <source>Starting the check…</source>
-            <translation>正在启动检查…</translation>
-        </message>
-        <message>
-            <source>The check was interrupted.</source>
-            <translation>检查已中断。</translation>
-        </message>
-        <message>
-            <source>%1 Check again to start over.</source>
-            <translation>%1 请重新检查，从头开始。</translation>
-        </message>
-        <message>
-            <source>Results for another address or sign-in</source>
-            <translation>这是其他地址或登录方式的结果</translation>
-        </message>
-        <message>
-            <source>The address or sign-in has changed. Check again.</source>
-            <translation>地址或登录方式已更改。请重新检查。</translation>
-        </message>
-        <message>
-            <source>Input needed</source>
-            <translation>需要输入</translation>
-        </message>
-        <message>
-            <source>See the highlighted step below.</source>
-            <translation>请查看下方突出显示的步骤。</translation>
-        </message>
-        <message>
-            <source>Checking the machine…</source>
-            <translation>正在检查机器…</translation>
-        </message>
-        <message>
-            <source>The check failed.</source>
-            <translation>检查失败。</translation>
-        </message>
-        <message>
-            <source>See the step that failed.</source>
-            <translation>请查看失败的步骤。</translation>
-        </message>
-        <message>
-            <source>All checks passed.</source>
-            <translation>所有检查均已通过。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n step(s) with warnings.</source>
-            <translation>
-                <numerusform>%n 个步骤有警告。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Installing and testing your key…</source>
-            <translation>正在安装并测试密钥…</translation>
-        </message>
-        <message>
-            <source>The key could not be installed.</source>
-            <translation>无法安装密钥。</translation>
-        </message>
-        <message>
-            <source>%1 You can still attach the machine with the password.</source>
-            <translation>%1 仍可使用密码附加机器。</translation>
-        </message>
-        <message>
-            <source>Your key is installed and works.</source>
-            <translation>密钥已安装并可用。</translation>
-        </message>
-        <message>
-            <source>The password is no longer needed and has been deleted. Key file: %1</source>
-            <translation>不再需要密码，密码已清除。密钥文件：%1</translation>
-        </message>
-        <message>
-            <source>Replace key…</source>
-            <translation>替换密钥…</translation>
-        </message>
-        <message>
-            <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
-            <translation>如果已知密钥已更改：比对两个指纹，然后信任新密钥</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CleanupSettings</name>
-        <message>
-            <source>Old runs</source>
-            <translation>旧运行</translation>
-        </message>
-        <message>
-            <source>Deletes records, logs, outputs and working folders of ended runs, also on attached machines. Snapshots that no other run uses are removed with them.</source>
-            <translation>删除已结束运行的记录、日志、输出和工作文件夹，包括附加的机器上的。不再被其他运行使用的快照会一并移除。</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>Canceled</source>
-            <translation>已取消</translation>
-        </message>
-        <message>
-            <source>Completed</source>
-            <translation>已完成</translation>
-        </message>
-        <message>
-            <source>Minimum age</source>
-            <translation>最短时间</translation>
-        </message>
-        <message>
-            <source>Since the run ended</source>
-            <translation>自运行结束起</translation>
-        </message>
-        <message>
-            <source> days</source>
-            <translation> 天</translation>
-        </message>
-        <message>
-            <source>That ended at least this long ago</source>
-            <translation>结束至少已有</translation>
-        </message>
-        <message>
-            <source>Newest runs to keep</source>
-            <translation>保留的最新运行数</translation>
-        </message>
-        <message>
-            <source>These are kept in each experiment, whatever their state</source>
-            <translation>每个实验都保留这些运行，无论状态如何</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Keep the newest runs of each experiment</source>
-            <translation>保留每个实验中最新的运行</translation>
-        </message>
-        <message>
-            <source>Keep runs with a note or a tag</source>
-            <translation>保留带备注或标签的运行</translation>
-        </message>
-        <message>
-            <source>Selected</source>
-            <translation>已选择</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>Asks before anything is deleted</source>
-            <translation>删除前会先询问</translation>
-        </message>
-        <message>
-            <source>Counting…</source>
-            <translation>正在计算…</translation>
-        </message>
-        <message>
-            <source>The runs could not be counted.</source>
-            <translation>无法统计运行。</translation>
-        </message>
-        <message>
-            <source>No runs match.</source>
-            <translation>没有匹配的运行。</translation>
-        </message>
-        <message>
-            <source>Delete 1 run…</source>
-            <translation>删除 1 个运行…</translation>
-        </message>
-        <message>
-            <source>Delete %1 runs…</source>
-            <translation>删除 %1 个运行…</translation>
-        </message>
-        <message>
-            <source>1 run</source>
-            <translation>1 个运行</translation>
-        </message>
-        <message>
-            <source>%1 runs</source>
-            <translation>%1 个运行</translation>
-        </message>
-        <message>
-            <source>%1 on this computer</source>
-            <translation>此计算机上 %1</translation>
-        </message>
-        <message>
-            <source>ended %1 to %2</source>
-            <translation>结束于 %1 至 %2</translation>
-        </message>
-        <message>
-            <source>Delete 1 run?</source>
-            <translation>删除 1 个运行？</translation>
-        </message>
-        <message>
-            <source>Delete %1 runs?</source>
-            <translation>删除 %1 个运行？</translation>
-        </message>
-        <message>
-            <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and those that the rule keeps stay.</source>
-            <translation>其日志、输出、事件和记录会被永久删除，此计算机上共 %1。未结束的运行以及按规则保留的运行不受影响。</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>Deleting…</source>
-            <translation>正在删除…</translation>
-        </message>
-        <message>
-            <source>The runs could not be deleted.</source>
-            <translation>无法删除这些运行。</translation>
-        </message>
-        <message>
-            <source>%1 runs could not be deleted.</source>
-            <translation>有 %1 个运行无法删除。</translation>
-        </message>
-        <message>
-            <source>1 run is being deleted</source>
-            <translation>正在删除 1 个运行</translation>
-        </message>
-        <message>
-            <source>%1 runs are being deleted</source>
-            <translation>正在删除 %1 个运行</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ClusterOverview</name>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Properties</source>
-            <translation>属性</translation>
-        </message>
-        <message>
-            <source>Node size</source>
-            <translation>节点规格</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Idle time</source>
-            <translation>空闲时间</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>Node source</source>
-            <translation>节点来源</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Resource limits</source>
-            <translation>资源限制</translation>
-        </message>
-        <message>
-            <source>Time range</source>
-            <translation>时间范围</translation>
-        </message>
-        <message>
-            <source>Time range of the chart</source>
-            <translation>图表的时间范围</translation>
-        </message>
-        <message>
-            <source>10 minutes</source>
-            <translation>10 分钟</translation>
-        </message>
-        <message>
-            <source>1 hour</source>
-            <translation>1 小时</translation>
-        </message>
-        <message>
-            <source>1 day</source>
-            <translation>1 天</translation>
-        </message>
-        <message>
-            <source>1 week</source>
-            <translation>1 周</translation>
-        </message>
-        <message>
-            <source>The cluster could not be created</source>
-            <translation>无法创建群集</translation>
-        </message>
-        <message>
-            <source>The last change failed</source>
-            <translation>上次更改失败</translation>
-        </message>
-        <message>
-            <source>Overcommitted</source>
-            <translation>资源超额分配</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 到 %2</translation>
-        </message>
-        <message>
-            <source>%1 before scale-down</source>
-            <translation>%1后缩减</translation>
-        </message>
-        <message>
-            <source>Slots on %1</source>
-            <translation>%1 上的槽位</translation>
-        </message>
-        <message>
-            <source>Slots on this computer, %1</source>
-            <translation>此计算机的槽位，%1</translation>
-        </message>
-        <message>
-            <source>Slots on this computer</source>
-            <translation>此计算机上的槽位</translation>
-        </message>
-        <message>
-            <source>%1, for one run; deleted with it</source>
-            <translation>%1，仅用于一个运行，并随其删除</translation>
-        </message>
-        <message>
-            <source>Yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>Not in this size</source>
-            <translation>此规格没有</translation>
-        </message>
-        <message>
-            <source>Each node: %1.</source>
-            <translation>每个节点：%1。</translation>
-        </message>
-        <message>
-            <source>Determined when the first node starts.</source>
-            <translation>首个节点启动时确定。</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Whole machines: %1</source>
-            <translation>整台机器：%1</translation>
-        </message>
-        <message>
-            <source>Limited capacity</source>
-            <translation>容量受限</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ClusterPage</name>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Run a script here</source>
-            <translation>在此运行脚本</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Monitoring</source>
-            <translation>监测</translation>
-        </message>
-        <message>
-            <source>Operations</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>No active nodes</source>
-            <translation>没有活动的节点</translation>
-        </message>
-        <message>
-            <source>Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some.</source>
-            <translation>有运行排队时节点会启动，空闲时释放。在“设置”中指定最小值可保留一些节点。</translation>
-        </message>
-        <message>
-            <source>This compute target could not be read.</source>
-            <translation>无法读取此计算目标。</translation>
-        </message>
-        <message>
-            <source>Nodes (%1)</source>
-            <translation>节点 (%1)</translation>
-        </message>
-        <message>
-            <source>Delete this cluster; asks for confirmation</source>
-            <translation>删除此群集；删除前会确认</translation>
-        </message>
-        <message>
-            <source>This cluster has been deleted.</source>
-            <translation>此群集已被删除。</translation>
-        </message>
-        <message>
-            <source>Its runs are still listed under Runs.</source>
-            <translation>其运行仍在运行列表中。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ClusterReviewStep</name>
-        <message>
-            <source>Cluster</source>
-            <translation>群集</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Node source</source>
-            <translation>节点来源</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Node size</source>
-            <translation>节点规格</translation>
-        </message>
-        <message>
-            <source>Scale</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Idle time</source>
-            <translation>空闲时间</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>Equivalent command</source>
-            <translation>等效的命令</translation>
-        </message>
-        <message>
-            <source>Creates the same cluster from a terminal</source>
-            <translation>从终端创建同样的群集</translation>
-        </message>
-        <message>
-            <source>Equivalent YAML file</source>
-            <translation>等效的 YAML 文件</translation>
-        </message>
-        <message>
-            <source>Azure ML CLI format</source>
-            <translation>Azure ML CLI 格式</translation>
-        </message>
-        <message>
-            <source>not chosen yet</source>
-            <translation>尚未选择</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 到 %2</translation>
-        </message>
-        <message>
-            <source>%1 before scale-down</source>
-            <translation>%1后缩减</translation>
-        </message>
-        <message>
-            <source>dedicated</source>
-            <translation>专用</translation>
-        </message>
-        <message>
-            <source>This cluster already exists</source>
-            <translation>此群集已存在</translation>
-        </message>
-        <message>
-            <source>It has the same name and settings. Create opens it without changes.</source>
-            <translation>它的名称和设置都相同。“创建”只会打开它，不做任何更改。</translation>
-        </message>
-        <message>
-            <source>Overcommitted</source>
-            <translation>资源超额分配</translation>
-        </message>
-        <message>
-            <source>Fix the remaining problems</source>
-            <translation>请解决剩余的问题</translation>
-        </message>
-        <message>
-            <source>Slices of this computer</source>
-            <translation>此计算机的切片</translation>
-        </message>
-        <message>
-            <source>Slices of %1</source>
-            <translation>%1 的切片</translation>
-        </message>
-        <message>
-            <source>low priority: other programs on the machine take precedence</source>
-            <translation>低优先级：机器上的其他程序优先</translation>
-        </message>
-        <message>
-            <source>Whole machines: %1</source>
-            <translation>整台机器：%1</translation>
-        </message>
-        <message>
-            <source>A whole machine</source>
-            <translation>整台机器</translation>
-        </message>
-        <message>
-            <source>Limited capacity</source>
-            <translation>容量受限</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ClusterSettings</name>
-        <message>
-            <source>Scale</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>M&amp;inimum nodes</source>
-            <translation>最小节点数(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Nodes kept when idle; 0 scales down completely.</source>
-            <translation>空闲时保留的节点数；0 表示全部释放。</translation>
-        </message>
-        <message>
-            <source>Ma&amp;ximum nodes</source>
-            <translation>最大节点数(&amp;X)</translation>
-        </message>
-        <message>
-            <source>Maximum concurrent runs; others are queued.</source>
-            <translation>同时运行的最大数量；其余的会排队。</translation>
-        </message>
-        <message>
-            <source>I&amp;dle seconds before scale-down</source>
-            <translation>缩减前的空闲秒数(&amp;D)</translation>
-        </message>
-        <message>
-            <source>How long a node stays idle before it is released, down to the minimum.</source>
-            <translation>节点空闲多久后释放，直到最小值。</translation>
-        </message>
-        <message>
-            <source>Priorit&amp;y</source>
-            <translation>优先级(&amp;Y)</translation>
-        </message>
-        <message>
-            <source>Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs are not affected.</source>
-            <translation>低优先级作业以低 CPU 优先级 (nice) 运行，让其他程序优先。正在运行的作业不受影响。</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Apply these values to the cluster</source>
-            <translation>将这些值应用到群集</translation>
-        </message>
-        <message>
-            <source>&amp;Revert</source>
-            <translation>还原(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Revert to the cluster's current values</source>
-            <translation>恢复为群集当前的值</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs.</source>
-            <translation>节点会释放，群集会删除。其运行及日志和输出会保留。</translation>
-        </message>
-        <message>
-            <source>Delete this cluster…</source>
-            <translation>删除此群集…</translation>
-        </message>
-        <message>
-            <source>Asks for confirmation</source>
-            <translation>会先确认</translation>
-        </message>
-        <message>
-            <source>Overcommitted</source>
-            <translation>资源超额分配</translation>
-        </message>
-        <message>
-            <source>The cluster could not be changed.</source>
-            <translation>无法更改群集。</translation>
-        </message>
-        <message>
-            <source>Saved. Changes take effect as nodes allow.</source>
-            <translation>已保存。群集会在节点允许时应用更改。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ClusterStep</name>
-        <message>
-            <source>Cluster name</source>
-            <translation>群集的名称</translation>
-        </message>
-        <message>
-            <source>Runs are submitted to the cluster by this name</source>
-            <translation>运行按此名称提交到群集</translation>
-        </message>
-        <message>
-            <source>N&amp;ame</source>
-            <translation>名称(&amp;A)</translation>
-        </message>
-        <message>
-            <source>%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.</source>
-            <translation>%1 到 %2 个字母、数字和连字符，以字母开头；不能以连字符加数字结尾。</translation>
-        </message>
-        <message>
-            <source>GPUs: %1</source>
-            <translation>GPU：%1</translation>
-        </message>
-        <message>
-            <source>%1 (up to %2 nodes)</source>
-            <translation>%1（最多 %2 个节点）</translation>
-        </message>
-        <message>
-            <source>%1 and %2 more</source>
-            <translation>%1 及另外 %2 个</translation>
-        </message>
-        <message>
-            <source>Shared with clusters: %1</source>
-            <translation>共用它的群集：%1</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Each node is a slice of this machine's cores and memory</source>
-            <translation>每个节点是此机器核心和内存的一个切片</translation>
-        </message>
-        <message>
-            <source>&amp;Machine</source>
-            <translation>机器(&amp;M)</translation>
-        </message>
-        <message>
-            <source>The nodes are slices of this computer or of an attached machine.</source>
-            <translation>节点是此计算机或已附加机器的切片。</translation>
-        </message>
-        <message>
-            <source>Detecting the machine's hardware.</source>
-            <translation>正在检测机器的硬件。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s), %1 memory</source>
-            <translation>
-                <numerusform>%n 个核心，%1 内存</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Node source</source>
-            <translation>节点来源</translation>
-        </message>
-        <message>
-            <source>This computer</source>
-            <translation>此计算机</translation>
-        </message>
-        <message>
-            <source>Slices of its cores and memory.</source>
-            <translation>其核心和内存的切片。</translation>
-        </message>
-        <message>
-            <source>One machine</source>
-            <translation>一台机器</translation>
-        </message>
-        <message>
-            <source>Slices of an attached machine.</source>
-            <translation>一台附加机器的切片。</translation>
-        </message>
-        <message>
-            <source>Pool of machines</source>
-            <translation>机器池</translation>
-        </message>
-        <message>
-            <source>Several attached machines, whole or in slices.</source>
-            <translation>多台附加机器，整台或切片。</translation>
-        </message>
-        <message>
-            <source>Machines of the pool</source>
-            <translation>机器池的机器</translation>
-        </message>
-        <message>
-            <source>Check the machines that may host nodes</source>
-            <translation>勾选可以承载节点的机器</translation>
-        </message>
-        <message>
-            <source>&amp;Machines of the pool</source>
-            <translation>机器池的机器(&amp;M)</translation>
-        </message>
-        <message>
-            <source>&amp;Whole machines: one run has a machine for itself</source>
-            <translation>整台机器(&amp;W)：一个运行独占一台机器</translation>
-        </message>
-        <message>
-            <source>Nodes have the hardware of their machine, which may differ</source>
-            <translation>节点具有所在机器的硬件，可以各不相同</translation>
-        </message>
-        <message>
-            <source>&amp;Slices: nodes of one size on each machine</source>
-            <translation>切片(&amp;S)：每台机器上规格相同的节点</translation>
-        </message>
-        <message>
-            <source>The size is chosen in the next step</source>
-            <translation>在下一步中选择规格</translation>
-        </message>
-        <message>
-            <source>%1, %2 memory, GPUs: %3</source>
-            <translation>%1，%2 内存，GPU：%3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s)</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>hardware not known yet</source>
-            <translation>尚不清楚硬件</translation>
-        </message>
-        <message>
-            <source>not responding</source>
-            <translation>无响应</translation>
-        </message>
-        <message>
-            <source>No machine selected.</source>
-            <translation>未选择机器。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n machine(s); the size decides how many nodes fit.</source>
-            <translation>
-                <numerusform>%n 台机器；可容纳的节点数取决于规格。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Fits %n node(s).</source>
-            <translation>
-                <numerusform>可容纳 %n 个节点。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Their hardware differs: runs get a node that has what they need.</source>
-            <translation>硬件各不相同：运行会分配到满足其需求的节点。</translation>
-        </message>
-        <message>
-            <source>Attach a machine first</source>
-            <translation>请先附加一台机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CodeStep</name>
-        <message>
-            <source>Code folder</source>
-            <translation>代码文件夹</translation>
-        </message>
-        <message>
-            <source>Choose a folder, or drop one here</source>
-            <translation>选择文件夹，或将其拖放到此处</translation>
-        </message>
-        <message>
-            <source>The run gets a copy of this folder. Optional.</source>
-            <translation>运行会得到此文件夹的副本。可选。</translation>
-        </message>
-        <message>
-            <source>B&amp;rowse…</source>
-            <translation>浏览(&amp;R)…</translation>
-        </message>
-        <message>
-            <source>Choose the code folder</source>
-            <translation>选择代码文件夹</translation>
-        </message>
-        <message>
-            <source>Code &amp;folder</source>
-            <translation>代码文件夹(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Runs in the copy of the folder, through bash if it needs a shell</source>
-            <translation>在文件夹副本中执行；需要 shell 时由 bash 执行</translation>
-        </message>
-        <message>
-            <source>&amp;Command</source>
-            <translation>命令(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Stop scanning the folder</source>
-            <translation>停止扫描文件夹</translation>
-        </message>
-        <message>
-            <source>Rescan the folder</source>
-            <translation>重新扫描文件夹</translation>
-        </message>
-        <message>
-            <source>Scanning the folder</source>
-            <translation>正在扫描文件夹</translation>
-        </message>
-        <message>
-            <source>Files to upload</source>
-            <translation>要上传的文件</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Largest</source>
-            <translation>最大的文件</translation>
-        </message>
-        <message>
-            <source>Excluded</source>
-            <translation>已排除</translation>
-        </message>
-        <message>
-            <source>Warnings</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>Scanning the folder…</source>
-            <translation>正在扫描文件夹…</translation>
-        </message>
-        <message>
-            <source>Scanning the folder: %1 files, %2</source>
-            <translation>正在扫描文件夹：%1 个文件，%2</translation>
-        </message>
-        <message>
-            <source>Scan stopped. The upload size is unknown.</source>
-            <translation>扫描已停止。上传大小未知。</translation>
-        </message>
-        <message>
-            <source>This folder cannot be used.</source>
-            <translation>无法使用此文件夹。</translation>
-        </message>
-        <message>
-            <source>Excluded by</source>
-            <translation>排除依据</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s)</source>
-            <translation>
-                <numerusform>%n 个文件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Without a folder, the command runs in an empty directory.</source>
-            <translation>未选择文件夹时，命令在空文件夹中运行。</translation>
-        </message>
-        <message>
-            <source>%1 to upload; %2 excluded.</source>
-            <translation>要上传：%1；已排除：%2。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n item(s)</source>
-            <translation>
-                <numerusform>%n 个项目</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 to upload.</source>
-            <translation>要上传：%1。</translation>
-        </message>
-        <message>
-            <source>Entire folder</source>
-            <translation>整个文件夹</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Rule</source>
-            <translation>规则</translation>
-        </message>
-        <message>
-            <source>Items</source>
-            <translation>项目数</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>Excluded (%1)</source>
-            <translation>已排除 (%1)</translation>
-        </message>
-        <message>
-            <source>Warnings (%1)</source>
-            <translation>警告 (%1)</translation>
-        </message>
-        <message>
-            <source>Some files in this folder cannot be read, so it cannot be uploaded.</source>
-            <translation>此文件夹中有无法读取的文件，因此无法上传。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) may contain secrets.</source>
-            <translation>
-                <numerusform>%n 个文件可能含有机密信息。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.</source>
-            <translation>%1 会被复制到运行中。要将其排除，请添加到 .amlignore 或 .gitignore。</translation>
-        </message>
-        <message>
-            <source>Use this command</source>
-            <translation>使用此命令</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ColumnChooser</name>
-        <message>
-            <source>metric</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>parameter</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Table columns</source>
-            <translation>表格的列</translation>
-        </message>
-        <message>
-            <source>Metric, parameter or tag</source>
-            <translation>指标、参数或标签</translation>
-        </message>
-        <message>
-            <source>Search columns</source>
-            <translation>搜索列</translation>
-        </message>
-        <message>
-            <source>Columns</source>
-            <translation>列</translation>
-        </message>
-        <message>
-            <source>More columns exist: enter part of the name.</source>
-            <translation>还有更多列：请输入名称的一部分。</translation>
-        </message>
-        <message>
-            <source>No such column</source>
-            <translation>没有此列</translation>
-        </message>
-        <message>
-            <source>property</source>
-            <translation>属性</translation>
-        </message>
-        <message>
-            <source>run</source>
-            <translation>运行</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CommandPalette</name>
-        <message>
-            <source>Search and commands</source>
-            <translation>搜索和命令</translation>
-        </message>
-        <message>
-            <source>Search everything</source>
-            <translation>搜索全部</translation>
-        </message>
-        <message>
-            <source>Search runs, compute, pages and commands</source>
-            <translation>搜索运行、计算、页面和命令</translation>
-        </message>
-        <message>
-            <source>Search results</source>
-            <translation>搜索结果</translation>
-        </message>
-        <message>
-            <source>Go to</source>
-            <translation>转到</translation>
-        </message>
-        <message>
-            <source>New: %1</source>
-            <translation>新建：%1</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>No results</source>
-            <translation>没有结果</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CompareCode</name>
-        <message>
-            <source>missing</source>
-            <translation>不存在</translation>
-        </message>
-        <message>
-            <source>link to %1</source>
-            <translation>指向 %1 的链接</translation>
-        </message>
-        <message>
-            <source>%1, too large to compare line by line</source>
-            <translation>%1，过大而无法逐行比较</translation>
-        </message>
-        <message>
-            <source>binary file, %1</source>
-            <translation>二进制文件，%1</translation>
-        </message>
-        <message>
-            <source>text file, %1</source>
-            <translation>文本文件，%1</translation>
-        </message>
-        <message>
-            <source>Files that differ</source>
-            <translation>有差异的文件</translation>
-        </message>
-        <message>
-            <source>Left run</source>
-            <translation>左侧的运行</translation>
-        </message>
-        <message>
-            <source>Right run</source>
-            <translation>右侧的运行</translation>
-        </message>
-        <message>
-            <source>⇄</source>
-            <translation>⇄</translation>
-        </message>
-        <message>
-            <source>Swap sides</source>
-            <translation>交换两侧</translation>
-        </message>
-        <message>
-            <source>Previous difference (P)</source>
-            <translation>上一处差异 (P)</translation>
-        </message>
-        <message>
-            <source>Next difference (N)</source>
-            <translation>下一处差异 (N)</translation>
-        </message>
-        <message>
-            <source>Unified</source>
-            <translation>统一视图</translation>
-        </message>
-        <message>
-            <source>Unified diff instead of side by side</source>
-            <translation>将移除和添加的行上下排列，而不是左右并排</translation>
-        </message>
-        <message>
-            <source>&amp;Whole file</source>
-            <translation>完整文件(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Show unchanged lines too</source>
-            <translation>同时显示未更改的行</translation>
-        </message>
-        <message>
-            <source>Copy as patch</source>
-            <translation>复制为补丁</translation>
-        </message>
-        <message>
-            <source>Patch for the file on the left</source>
-            <translation>左侧文件的补丁</translation>
-        </message>
-        <message>
-            <source>added</source>
-            <translation>已添加</translation>
-        </message>
-        <message>
-            <source>removed</source>
-            <translation>已移除</translation>
-        </message>
-        <message>
-            <source>changed</source>
-            <translation>已更改</translation>
-        </message>
-        <message>
-            <source>Status</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>No files differ.</source>
-            <translation>文件没有差异。</translation>
-        </message>
-        <message>
-            <source>%1 changed, %2 added, %3 removed</source>
-            <translation>%1 个已更改，%2 个已添加，%3 个已移除</translation>
-        </message>
-        <message>
-            <source>The code is the same</source>
-            <translation>代码相同</translation>
-        </message>
-        <message>
-            <source>At least one of these runs was submitted without a source folder.</source>
-            <translation>这些运行中至少有一个在提交时没有源文件夹。</translation>
-        </message>
-        <message>
-            <source>Both runs used exactly the same files.</source>
-            <translation>两个运行使用的文件完全相同。</translation>
-        </message>
-        <message>
-            <source>Select a file</source>
-            <translation>选择文件</translation>
-        </message>
-        <message>
-            <source>Its differences are shown here.</source>
-            <translation>其差异会在此显示。</translation>
-        </message>
-        <message>
-            <source>The file could not be read</source>
-            <translation>无法读取此文件</translation>
-        </message>
-        <message>
-            <source>Left: %1; right: %2.</source>
-            <translation>左侧：%1；右侧：%2。</translation>
-        </message>
-        <message>
-            <source>The text is the same.</source>
-            <translation>文本相同。</translation>
-        </message>
-        <message>
-            <source>The text is the same; only one of the files is executable.</source>
-            <translation>文本相同；但仅其中一个可执行。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CompareCurves</name>
-        <message>
-            <source>Curves</source>
-            <translation>曲线</translation>
-        </message>
-        <message>
-            <source>Search metrics</source>
-            <translation>搜索指标</translation>
-        </message>
-        <message>
-            <source>Metrics to plot</source>
-            <translation>要绘制的指标</translation>
-        </message>
-        <message>
-            <source>Up to %1 metrics are plotted at once</source>
-            <translation>一次最多绘制 %1 个指标</translation>
-        </message>
-        <message>
-            <source>X axis</source>
-            <translation>X 轴</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>步数</translation>
-        </message>
-        <message>
-            <source>Time since start</source>
-            <translation>自开始以来的时间</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>Epoch</source>
-            <translation>轮次</translation>
-        </message>
-        <message>
-            <source>X axis of the curves; Epoch requires a logged metric named epoch</source>
-            <translation>曲线的 X 轴；选择轮次需要记录名为 epoch 的指标</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>平滑</translation>
-        </message>
-        <message>
-            <source>Weight of earlier values in each point</source>
-            <translation>之前的值在每个点中的权重</translation>
-        </message>
-        <message>
-            <source>Log scale</source>
-            <translation>对数刻度</translation>
-        </message>
-        <message>
-            <source>Logarithmic y axis; values of 0 and below are not shown</source>
-            <translation>对数 Y 轴；不显示 0 及以下的值</translation>
-        </message>
-        <message>
-            <source>Curves of %1</source>
-            <translation>%1 的曲线</translation>
-        </message>
-        <message>
-            <source>Select a metric</source>
-            <translation>选择指标</translation>
-        </message>
-        <message>
-            <source>No metrics</source>
-            <translation>没有指标</translation>
-        </message>
-        <message>
-            <source>Its curves from all compared runs are overlaid.</source>
-            <translation>所有参与比较的运行的该指标曲线会叠加显示。</translation>
-        </message>
-        <message>
-            <source>None of these runs logged a metric.</source>
-            <translation>这些运行都没有记录指标。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ComparePage</name>
-        <message>
-            <source>Compare environments</source>
-            <translation>比较环境</translation>
-        </message>
-        <message>
-            <source>&amp;Differences only</source>
-            <translation>仅显示差异(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Hide what both have in common</source>
-            <translation>隐藏两者相同的内容</translation>
-        </message>
-        <message>
-            <source>Differences</source>
-            <translation>差异</translation>
-        </message>
-        <message>
-            <source>The environments could not be compared.</source>
-            <translation>无法比较环境。</translation>
-        </message>
-        <message>
-            <source>%1 and %2</source>
-            <translation>%1 和 %2</translation>
-        </message>
-        <message>
-            <source>Item</source>
-            <translation>项目</translation>
-        </message>
-        <message>
-            <source>They are the same.</source>
-            <translation>两者相同。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n difference(s)</source>
-            <translation>
-                <numerusform>%n 处差异</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CompareParallel</name>
-        <message>
-            <source>Axes…</source>
-            <translation>坐标轴…</translation>
-        </message>
-        <message>
-            <source>Clear ranges</source>
-            <translation>清除范围</translation>
-        </message>
-        <message>
-            <source>Choose up to %1 axes</source>
-            <translation>选择坐标轴（最多 %1 个）</translation>
-        </message>
-        <message>
-            <source>Color</source>
-            <translation>颜色</translation>
-        </message>
-        <message>
-            <source>Runs within the ranges</source>
-            <translation>范围内的运行</translation>
-        </message>
-        <message>
-            <source>Press Enter or double-click to open the run</source>
-            <translation>按回车键或双击可打开运行</translation>
-        </message>
-        <message>
-            <source>Nothing to plot</source>
-            <translation>没有可绘制的内容</translation>
-        </message>
-        <message>
-            <source>These runs logged no parameters or metrics and have no other differences.</source>
-            <translation>这些运行没有记录参数和指标，其他方面也没有差异。</translation>
-        </message>
-        <message>
-            <source>%1 of %2 runs within the ranges</source>
-            <translation>%1/%2 个运行在范围内</translation>
-        </message>
-        <message>
-            <source>Drag along an axis to select a range; drag a name to move its axis.</source>
-            <translation>沿坐标轴拖动可选择范围；拖动名称可移动坐标轴。</translation>
-        </message>
-        <message>
-            <source>Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
-            <translation>双击名称可将其坐标轴切换为对数刻度。键盘操作：方向键、Space、Delete、L；按住 Shift 可移动坐标轴或范围下端。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CompareRunsPage</name>
-        <message>
-            <source>Compare runs</source>
-            <translation>比较运行</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Runs…</source>
-            <translation>运行…</translation>
-        </message>
-        <message>
-            <source>Open a run or remove it from the comparison</source>
-            <translation>打开某个运行，或将其移出比较</translation>
-        </message>
-        <message>
-            <source>Comparison tabs</source>
-            <translation>比较选项卡</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>Differences</source>
-            <translation>差异</translation>
-        </message>
-        <message>
-            <source>Curves</source>
-            <translation>曲线</translation>
-        </message>
-        <message>
-            <source>Scatter</source>
-            <translation>散点图</translation>
-        </message>
-        <message>
-            <source>Parallel coordinates</source>
-            <translation>平行坐标</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Environment differences</source>
-            <translation>环境的差异</translation>
-        </message>
-        <message>
-            <source>None of these runs has an environment: all used the machine's Python.</source>
-            <translation>这些运行都没有环境：均使用机器上的 Python。</translation>
-        </message>
-        <message>
-            <source>Code</source>
-            <translation>代码</translation>
-        </message>
-        <message>
-            <source>The runs could not be compared.</source>
-            <translation>无法比较运行。</translation>
-        </message>
-        <message>
-            <source>%1 and %2</source>
-            <translation>%1 和 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n runs compared</source>
-            <translation>
-                <numerusform>比较 %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
-            <translation>
-                <numerusform>%n 个参数和指标未显示：数量过多。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Some items could not be compared.</source>
-            <translation>部分内容无法比较。</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Remove from comparison</source>
-            <translation>移出比较</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CompareScatter</name>
-        <message>
-            <source>X axis</source>
-            <translation>X 轴</translation>
-        </message>
-        <message>
-            <source>Y axis</source>
-            <translation>Y 轴</translation>
-        </message>
-        <message>
-            <source>Color</source>
-            <translation>颜色</translation>
-        </message>
-        <message>
-            <source>Nothing to plot</source>
-            <translation>没有可绘制的内容</translation>
-        </message>
-        <message>
-            <source>These runs logged no parameters or metrics and have no other differences.</source>
-            <translation>这些运行没有记录参数和指标，其他方面也没有差异。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ComparisonModel</name>
-        <message>
-            <source>Outcome</source>
-            <translation>结果</translation>
-        </message>
-        <message>
-            <source>Parameter</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>Metric</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>Configuration</source>
-            <translation>运行配置</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Code</source>
-            <translation>代码</translation>
-        </message>
-        <message>
-            <source>Missing</source>
-            <translation>没有</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Item</source>
-            <translation>项目</translation>
-        </message>
-        <message>
-            <source>%1 (best)</source>
-            <translation>%1（最佳）</translation>
-        </message>
-        <message>
-            <source>%1
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>附加机器</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>新建计算</translation>
+    </message>
+    <message>
+        <source>&amp;Attach</source>
+        <translation>附加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add the machine and open its page (Ctrl+Enter)</source>
+        <translation>添加机器并打开其页面 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Leave without attaching anything</source>
+        <translation>离开，不附加任何机器</translation>
+    </message>
+    <message>
+        <source>This step has problems</source>
+        <translation>此步骤存在问题</translation>
+    </message>
+    <message>
+        <source>Fix these problems first</source>
+        <translation>请先解决这些问题</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>Check again to start over.</source>
+        <translation>请重新检查，从头开始。</translation>
+    </message>
+    <message>
+        <source>Attaching the machine…</source>
+        <translation>正在附加机器…</translation>
+    </message>
+    <message>
+        <source>The machine could not be attached.</source>
+        <translation>无法附加机器。</translation>
+    </message>
+    <message>
+        <source>The host key was not replaced.</source>
+        <translation>主机密钥未替换。</translation>
+    </message>
+    <message>
+        <source>No other key is known for this machine.</source>
+        <translation>没有此机器的其他已知密钥。</translation>
+    </message>
+    <message>
+        <source>Check again, and compare the fingerprint when you are asked.</source>
+        <translation>请重新检查，并在询问时比对指纹。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachReviewStep</name>
+    <message>
+        <source>in the desktop keyring</source>
+        <translation>在桌面的密钥环中</translation>
+    </message>
+    <message>
+        <source>in the workspace vault</source>
+        <translation>在工作区的保管库中</translation>
+    </message>
+    <message>
+        <source>for this session only</source>
+        <translation>仅限本次会话</translation>
+    </message>
+    <message>
+        <source>and a code</source>
+        <translation>以及验证码</translation>
+    </message>
+    <message>
+        <source>secrets stored %1</source>
+        <translation>机密信息保存：%1</translation>
+    </message>
+    <message>
+        <source>on demand; outputs stay on the machine</source>
+        <translation>按需下载；输出留在机器上</translation>
+    </message>
+    <message>
+        <source>all outputs</source>
+        <translation>所有输出</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>仅 %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>files up to %1 MB</source>
+        <translation>不超过 %1 MB 的文件</translation>
+    </message>
+    <message>
+        <source>%1 MB total</source>
+        <translation>合计不超过 %1 MB</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>等效的命令</translation>
+    </message>
+    <message>
+        <source>Attaches the same machine from a terminal</source>
+        <translation>从终端附加同样的机器</translation>
+    </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>等效的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format for attached machines; additional settings are under compute_studio</source>
+        <translation>Azure ML CLI 用于附加机器的格式；附加设置位于 compute_studio 下</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>直接连接</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>主文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation>
+            <numerusform>%n 分钟后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The password is read from standard input; it never appears in a command.</source>
+        <translation>密码从标准输入读取，不会出现在命令中。</translation>
+    </message>
+    <message>
+        <source>Set GPUs, downloads, and the not-responding time afterwards on the machine&apos;s page; the file includes them.</source>
+        <translation>GPU、下载内容和判定无响应的时间请以后在机器的页面上设置；文件中包含这些内容。</translation>
+    </message>
+    <message>
+        <source>Fix the remaining problems</source>
+        <translation>请解决剩余的问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttentionCard</name>
+    <message>
+        <source>Needs attention</source>
+        <translation>需要注意</translation>
+    </message>
+    <message>
+        <source>Sign-in required.</source>
+        <translation>需要登录。</translation>
+    </message>
+    <message>
+        <source>The host key must be confirmed.</source>
+        <translation>必须确认主机密钥。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not responding; %n run(s) there.</source>
+        <translation>
+            <numerusform>没有响应；那里有 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full: %1 free of %2.</source>
+        <translation>磁盘几乎已满：%2 中有 %1 可用。</translation>
+    </message>
+    <message>
+        <source>Open log</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>Clone and fix</source>
+        <translation>克隆并修正</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more failed run(s) of the last 24 hours</source>
+        <translation>
+            <numerusform>以及最近 24 小时内另外 %n 个失败的运行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AxisBox</name>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::Banner</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BuildLog</name>
+    <message>
+        <source>Build log</source>
+        <translation>构建的日志</translation>
+    </message>
+    <message>
+        <source>No output yet.</source>
+        <translation>尚无输出。</translation>
+    </message>
+    <message>
+        <source>The log could not be stored for display: %1</source>
+        <translation>无法保存日志以供显示：%1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BuildTableModel</name>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Whether a run uses it now; builds in use are never removed</source>
+        <translation>当前是否有运行正在使用；使用中的不会移除</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Built with</source>
+        <translation>构建工具</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>构建时间</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Curve %1</source>
+        <translation>曲线 %1</translation>
+    </message>
+    <message>
+        <source>Show or hide %1</source>
+        <translation>显示或隐藏 %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>已显示</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartOverlay</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>及另外 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartView</name>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Chart of %1</source>
+        <translation>%1 的图表</translation>
+    </message>
+    <message>
+        <source>Values of 0 and below cannot be shown on a logarithmic axis.</source>
+        <translation>对数轴上无法显示 0 及以下的值。</translation>
+    </message>
+    <message>
+        <source>Curves without epochs are not shown.</source>
+        <translation>没有轮次的曲线不显示。</translation>
+    </message>
+    <message>
+        <source>The image could not be saved.</source>
+        <translation>无法保存图片。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CheckStepList</name>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Full request and response</source>
+        <translation>请求和响应的原文</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>详细信息：%1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CheckStepPage</name>
+    <message>
+        <source>Change the address</source>
+        <translation>更改地址</translation>
+    </message>
+    <message>
+        <source>Go to the step with the address and the jump hosts</source>
+        <translation>转到设置地址和跳板主机的步骤</translation>
+    </message>
+    <message>
+        <source>Change the sign-in</source>
+        <translation>更改登录方式</translation>
+    </message>
+    <message>
+        <source>Go to the step with keys and passwords</source>
+        <translation>转到设置密钥和密码的步骤</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>Go to the step with the data folder</source>
+        <translation>转到设置数据文件夹的步骤</translation>
+    </message>
+    <message>
+        <source>Install my key and forget the password</source>
+        <translation>安装密钥并清除密码</translation>
+    </message>
+    <message>
+        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
+        <translation>将公钥安装到机器上并进行测试，此后使用该密钥</translation>
+    </message>
+    <message>
+        <source>Check a&amp;gain</source>
+        <translation>重新检查(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Check the machine from the beginning</source>
+        <translation>从头检查机器</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stop the check and close its connection</source>
+        <translation>停止检查并关闭其连接</translation>
+    </message>
+    <message>
+        <source>Starting the check…</source>
+        <translation>正在启动检查…</translation>
+    </message>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>检查已中断。</translation>
+    </message>
+    <message>
+        <source>%1 Check again to start over.</source>
+        <translation>%1 请重新检查，从头开始。</translation>
+    </message>
+    <message>
+        <source>Results for another address or sign-in</source>
+        <translation>这是其他地址或登录方式的结果</translation>
+    </message>
+    <message>
+        <source>The address or sign-in has changed. Check again.</source>
+        <translation>地址或登录方式已更改。请重新检查。</translation>
+    </message>
+    <message>
+        <source>Input needed</source>
+        <translation>需要输入</translation>
+    </message>
+    <message>
+        <source>See the highlighted step below.</source>
+        <translation>请查看下方突出显示的步骤。</translation>
+    </message>
+    <message>
+        <source>Checking the machine…</source>
+        <translation>正在检查机器…</translation>
+    </message>
+    <message>
+        <source>The check failed.</source>
+        <translation>检查失败。</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>请查看失败的步骤。</translation>
+    </message>
+    <message>
+        <source>All checks passed.</source>
+        <translation>所有检查均已通过。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) with warnings.</source>
+        <translation>
+            <numerusform>%n 个步骤有警告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Installing and testing your key…</source>
+        <translation>正在安装并测试密钥…</translation>
+    </message>
+    <message>
+        <source>The key could not be installed.</source>
+        <translation>无法安装密钥。</translation>
+    </message>
+    <message>
+        <source>%1 You can still attach the machine with the password.</source>
+        <translation>%1 仍可使用密码附加机器。</translation>
+    </message>
+    <message>
+        <source>Your key is installed and works.</source>
+        <translation>密钥已安装并可用。</translation>
+    </message>
+    <message>
+        <source>The password is no longer needed and has been deleted. Key file: %1</source>
+        <translation>不再需要密码，密码已清除。密钥文件：%1</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
+        <translation>如果已知密钥已更改：比对两个指纹，然后信任新密钥</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CleanupSettings</name>
+    <message>
+        <source>Old runs</source>
+        <translation>旧运行</translation>
+    </message>
+    <message>
+        <source>Deletes records, logs, outputs and working folders of ended runs, also on attached machines. Snapshots that no other run uses are removed with them.</source>
+        <translation>删除已结束运行的记录、日志、输出和工作文件夹，包括附加的机器上的。不再被其他运行使用的快照会一并移除。</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Minimum age</source>
+        <translation>最短时间</translation>
+    </message>
+    <message>
+        <source>Since the run ended</source>
+        <translation>自运行结束起</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> 天</translation>
+    </message>
+    <message>
+        <source>That ended at least this long ago</source>
+        <translation>结束至少已有</translation>
+    </message>
+    <message>
+        <source>Newest runs to keep</source>
+        <translation>保留的最新运行数</translation>
+    </message>
+    <message>
+        <source>These are kept in each experiment, whatever their state</source>
+        <translation>每个实验都保留这些运行，无论状态如何</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Keep the newest runs of each experiment</source>
+        <translation>保留每个实验中最新的运行</translation>
+    </message>
+    <message>
+        <source>Keep runs with a note or a tag</source>
+        <translation>保留带备注或标签的运行</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>已选择</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Asks before anything is deleted</source>
+        <translation>删除前会先询问</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The runs could not be counted.</source>
+        <translation>无法统计运行。</translation>
+    </message>
+    <message>
+        <source>No runs match.</source>
+        <translation>没有匹配的运行。</translation>
+    </message>
+    <message>
+        <source>Delete 1 run…</source>
+        <translation>删除 1 个运行…</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs…</source>
+        <translation>删除 %1 个运行…</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 on this computer</source>
+        <translation>此计算机上 %1</translation>
+    </message>
+    <message>
+        <source>ended %1 to %2</source>
+        <translation>结束于 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>Delete 1 run?</source>
+        <translation>删除 1 个运行？</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>删除 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and those that the rule keeps stay.</source>
+        <translation>其日志、输出、事件和记录会被永久删除，此计算机上共 %1。未结束的运行以及按规则保留的运行不受影响。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>正在删除…</translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation>无法删除这些运行。</translation>
+    </message>
+    <message>
+        <source>%1 runs could not be deleted.</source>
+        <translation>有 %1 个运行无法删除。</translation>
+    </message>
+    <message>
+        <source>1 run is being deleted</source>
+        <translation>正在删除 1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs are being deleted</source>
+        <translation>正在删除 %1 个运行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterOverview</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>节点规格</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Idle time</source>
+        <translation>空闲时间</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Node source</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Resource limits</source>
+        <translation>资源限制</translation>
+    </message>
+    <message>
+        <source>Time range</source>
+        <translation>时间范围</translation>
+    </message>
+    <message>
+        <source>Time range of the chart</source>
+        <translation>图表的时间范围</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 分钟</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 天</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 周</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created</source>
+        <translation>无法创建群集</translation>
+    </message>
+    <message>
+        <source>The last change failed</source>
+        <translation>上次更改失败</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>资源超额分配</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 before scale-down</source>
+        <translation>%1后缩减</translation>
+    </message>
+    <message>
+        <source>Slots on %1</source>
+        <translation>%1 上的槽位</translation>
+    </message>
+    <message>
+        <source>Slots on this computer, %1</source>
+        <translation>此计算机的槽位，%1</translation>
+    </message>
+    <message>
+        <source>Slots on this computer</source>
+        <translation>此计算机上的槽位</translation>
+    </message>
+    <message>
+        <source>%1, for one run; deleted with it</source>
+        <translation>%1，仅用于一个运行，并随其删除</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Not in this size</source>
+        <translation>此规格没有</translation>
+    </message>
+    <message>
+        <source>Each node: %1.</source>
+        <translation>每个节点：%1。</translation>
+    </message>
+    <message>
+        <source>Determined when the first node starts.</source>
+        <translation>首个节点启动时确定。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>整台机器：%1</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>容量受限</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>在此运行脚本</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>No active nodes</source>
+        <translation>没有活动的节点</translation>
+    </message>
+    <message>
+        <source>Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some.</source>
+        <translation>有运行排队时节点会启动，空闲时释放。在“设置”中指定最小值可保留一些节点。</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+    <message>
+        <source>Nodes (%1)</source>
+        <translation>节点 (%1)</translation>
+    </message>
+    <message>
+        <source>Delete this cluster; asks for confirmation</source>
+        <translation>删除此群集；删除前会确认</translation>
+    </message>
+    <message>
+        <source>This cluster has been deleted.</source>
+        <translation>此群集已被删除。</translation>
+    </message>
+    <message>
+        <source>Its runs are still listed under Runs.</source>
+        <translation>其运行仍在运行列表中。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterReviewStep</name>
+    <message>
+        <source>Cluster</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Node source</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>节点规格</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Idle time</source>
+        <translation>空闲时间</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>等效的命令</translation>
+    </message>
+    <message>
+        <source>Creates the same cluster from a terminal</source>
+        <translation>从终端创建同样的群集</translation>
+    </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>等效的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format</source>
+        <translation>Azure ML CLI 格式</translation>
+    </message>
+    <message>
+        <source>not chosen yet</source>
+        <translation>尚未选择</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 before scale-down</source>
+        <translation>%1后缩减</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>This cluster already exists</source>
+        <translation>此群集已存在</translation>
+    </message>
+    <message>
+        <source>It has the same name and settings. Create opens it without changes.</source>
+        <translation>它的名称和设置都相同。“创建”只会打开它，不做任何更改。</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>资源超额分配</translation>
+    </message>
+    <message>
+        <source>Fix the remaining problems</source>
+        <translation>请解决剩余的问题</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>此计算机的切片</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>%1 的切片</translation>
+    </message>
+    <message>
+        <source>low priority: other programs on the machine take precedence</source>
+        <translation>低优先级：机器上的其他程序优先</translation>
+    </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>整台机器：%1</translation>
+    </message>
+    <message>
+        <source>A whole machine</source>
+        <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>容量受限</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterSettings</name>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>M&amp;inimum nodes</source>
+        <translation>最小节点数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Nodes kept when idle; 0 scales down completely.</source>
+        <translation>空闲时保留的节点数；0 表示全部释放。</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ximum nodes</source>
+        <translation>最大节点数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>同时运行的最大数量；其余的会排队。</translation>
+    </message>
+    <message>
+        <source>I&amp;dle seconds before scale-down</source>
+        <translation>缩减前的空闲秒数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>How long a node stays idle before it is released, down to the minimum.</source>
+        <translation>节点空闲多久后释放，直到最小值。</translation>
+    </message>
+    <message>
+        <source>Priorit&amp;y</source>
+        <translation>优先级(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs are not affected.</source>
+        <translation>低优先级作业以低 CPU 优先级 (nice) 运行，让其他程序优先。正在运行的作业不受影响。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Apply these values to the cluster</source>
+        <translation>将这些值应用到群集</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>还原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Revert to the cluster&apos;s current values</source>
+        <translation>恢复为群集当前的值</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs.</source>
+        <translation>节点会释放，群集会删除。其运行及日志和输出会保留。</translation>
+    </message>
+    <message>
+        <source>Delete this cluster…</source>
+        <translation>删除此群集…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>会先确认</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>资源超额分配</translation>
+    </message>
+    <message>
+        <source>The cluster could not be changed.</source>
+        <translation>无法更改群集。</translation>
+    </message>
+    <message>
+        <source>Saved. Changes take effect as nodes allow.</source>
+        <translation>已保存。群集会在节点允许时应用更改。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ClusterStep</name>
+    <message>
+        <source>Cluster name</source>
+        <translation>群集的名称</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the cluster by this name</source>
+        <translation>运行按此名称提交到群集</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>名称(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.</source>
+        <translation>%1 到 %2 个字母、数字和连字符，以字母开头；不能以连字符加数字结尾。</translation>
+    </message>
+    <message>
+        <source>GPUs: %1</source>
+        <translation>GPU：%1</translation>
+    </message>
+    <message>
+        <source>%1 (up to %2 nodes)</source>
+        <translation>%1（最多 %2 个节点）</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Shared with clusters: %1</source>
+        <translation>共用它的群集：%1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Each node is a slice of this machine&apos;s cores and memory</source>
+        <translation>每个节点是此机器核心和内存的一个切片</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The nodes are slices of this computer or of an attached machine.</source>
+        <translation>节点是此计算机或已附加机器的切片。</translation>
+    </message>
+    <message>
+        <source>Detecting the machine&apos;s hardware.</source>
+        <translation>正在检测机器的硬件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s), %1 memory</source>
+        <translation>
+            <numerusform>%n 个核心，%1 内存</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node source</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Slices of its cores and memory.</source>
+        <translation>其核心和内存的切片。</translation>
+    </message>
+    <message>
+        <source>One machine</source>
+        <translation>一台机器</translation>
+    </message>
+    <message>
+        <source>Slices of an attached machine.</source>
+        <translation>一台附加机器的切片。</translation>
+    </message>
+    <message>
+        <source>Pool of machines</source>
+        <translation>机器池</translation>
+    </message>
+    <message>
+        <source>Several attached machines, whole or in slices.</source>
+        <translation>多台附加机器，整台或切片。</translation>
+    </message>
+    <message>
+        <source>Machines of the pool</source>
+        <translation>机器池的机器</translation>
+    </message>
+    <message>
+        <source>Check the machines that may host nodes</source>
+        <translation>勾选可以承载节点的机器</translation>
+    </message>
+    <message>
+        <source>&amp;Machines of the pool</source>
+        <translation>机器池的机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Whole machines: one run has a machine for itself</source>
+        <translation>整台机器(&amp;W)：一个运行独占一台机器</translation>
+    </message>
+    <message>
+        <source>Nodes have the hardware of their machine, which may differ</source>
+        <translation>节点具有所在机器的硬件，可以各不相同</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: nodes of one size on each machine</source>
+        <translation>切片(&amp;S)：每台机器上规格相同的节点</translation>
+    </message>
+    <message>
+        <source>The size is chosen in the next step</source>
+        <translation>在下一步中选择规格</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, GPUs: %3</source>
+        <translation>%1，%2 内存，GPU：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hardware not known yet</source>
+        <translation>尚不清楚硬件</translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>No machine selected.</source>
+        <translation>未选择机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s); the size decides how many nodes fit.</source>
+        <translation>
+            <numerusform>%n 台机器；可容纳的节点数取决于规格。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %n node(s).</source>
+        <translation>
+            <numerusform>可容纳 %n 个节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their hardware differs: runs get a node that has what they need.</source>
+        <translation>硬件各不相同：运行会分配到满足其需求的节点。</translation>
+    </message>
+    <message>
+        <source>Attach a machine first</source>
+        <translation>请先附加一台机器</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CodeStep</name>
+    <message>
+        <source>Code folder</source>
+        <translation>代码文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder, or drop one here</source>
+        <translation>选择文件夹，或将其拖放到此处</translation>
+    </message>
+    <message>
+        <source>The run gets a copy of this folder. Optional.</source>
+        <translation>运行会得到此文件夹的副本。可选。</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>浏览(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose the code folder</source>
+        <translation>选择代码文件夹</translation>
+    </message>
+    <message>
+        <source>Code &amp;folder</source>
+        <translation>代码文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Runs in the copy of the folder, through bash if it needs a shell</source>
+        <translation>在文件夹副本中执行；需要 shell 时由 bash 执行</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop scanning the folder</source>
+        <translation>停止扫描文件夹</translation>
+    </message>
+    <message>
+        <source>Rescan the folder</source>
+        <translation>重新扫描文件夹</translation>
+    </message>
+    <message>
+        <source>Scanning the folder</source>
+        <translation>正在扫描文件夹</translation>
+    </message>
+    <message>
+        <source>Files to upload</source>
+        <translation>要上传的文件</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大的文件</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Scanning the folder…</source>
+        <translation>正在扫描文件夹…</translation>
+    </message>
+    <message>
+        <source>Scanning the folder: %1 files, %2</source>
+        <translation>正在扫描文件夹：%1 个文件，%2</translation>
+    </message>
+    <message>
+        <source>Scan stopped. The upload size is unknown.</source>
+        <translation>扫描已停止。上传大小未知。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be used.</source>
+        <translation>无法使用此文件夹。</translation>
+    </message>
+    <message>
+        <source>Excluded by</source>
+        <translation>排除依据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a folder, the command runs in an empty directory.</source>
+        <translation>未选择文件夹时，命令在空文件夹中运行。</translation>
+    </message>
+    <message>
+        <source>%1 to upload; %2 excluded.</source>
+        <translation>要上传：%1；已排除：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n 个项目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to upload.</source>
+        <translation>要上传：%1。</translation>
+    </message>
+    <message>
+        <source>Entire folder</source>
+        <translation>整个文件夹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>项目数</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Excluded (%1)</source>
+        <translation>已排除 (%1)</translation>
+    </message>
+    <message>
+        <source>Warnings (%1)</source>
+        <translation>警告 (%1)</translation>
+    </message>
+    <message>
+        <source>Some files in this folder cannot be read, so it cannot be uploaded.</source>
+        <translation>此文件夹中有无法读取的文件，因此无法上传。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) may contain secrets.</source>
+        <translation>
+            <numerusform>%n 个文件可能含有机密信息。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.</source>
+        <translation>%1 会被复制到运行中。要将其排除，请添加到 .amlignore 或 .gitignore。</translation>
+    </message>
+    <message>
+        <source>Use this command</source>
+        <translation>使用此命令</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ColumnChooser</name>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Table columns</source>
+        <translation>表格的列</translation>
+    </message>
+    <message>
+        <source>Metric, parameter or tag</source>
+        <translation>指标、参数或标签</translation>
+    </message>
+    <message>
+        <source>Search columns</source>
+        <translation>搜索列</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>More columns exist: enter part of the name.</source>
+        <translation>还有更多列：请输入名称的一部分。</translation>
+    </message>
+    <message>
+        <source>No such column</source>
+        <translation>没有此列</translation>
+    </message>
+    <message>
+        <source>property</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CommandPalette</name>
+    <message>
+        <source>Search and commands</source>
+        <translation>搜索和命令</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部</translation>
+    </message>
+    <message>
+        <source>Search runs, compute, pages and commands</source>
+        <translation>搜索运行、计算、页面和命令</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>新建：%1</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>没有结果</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareCode</name>
+    <message>
+        <source>missing</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation>指向 %1 的链接</translation>
+    </message>
+    <message>
+        <source>%1, too large to compare line by line</source>
+        <translation>%1，过大而无法逐行比较</translation>
+    </message>
+    <message>
+        <source>binary file, %1</source>
+        <translation>二进制文件，%1</translation>
+    </message>
+    <message>
+        <source>text file, %1</source>
+        <translation>文本文件，%1</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>有差异的文件</translation>
+    </message>
+    <message>
+        <source>Left run</source>
+        <translation>左侧的运行</translation>
+    </message>
+    <message>
+        <source>Right run</source>
+        <translation>右侧的运行</translation>
+    </message>
+    <message>
+        <source>⇄</source>
+        <translation>⇄</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>交换两侧</translation>
+    </message>
+    <message>
+        <source>Previous difference (P)</source>
+        <translation>上一处差异 (P)</translation>
+    </message>
+    <message>
+        <source>Next difference (N)</source>
+        <translation>下一处差异 (N)</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>统一视图</translation>
+    </message>
+    <message>
+        <source>Unified diff instead of side by side</source>
+        <translation>将移除和添加的行上下排列，而不是左右并排</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>完整文件(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show unchanged lines too</source>
+        <translation>同时显示未更改的行</translation>
+    </message>
+    <message>
+        <source>Copy as patch</source>
+        <translation>复制为补丁</translation>
+    </message>
+    <message>
+        <source>Patch for the file on the left</source>
+        <translation>左侧文件的补丁</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>No files differ.</source>
+        <translation>文件没有差异。</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 added, %3 removed</source>
+        <translation>%1 个已更改，%2 个已添加，%3 个已移除</translation>
+    </message>
+    <message>
+        <source>The code is the same</source>
+        <translation>代码相同</translation>
+    </message>
+    <message>
+        <source>At least one of these runs was submitted without a source folder.</source>
+        <translation>这些运行中至少有一个在提交时没有源文件夹。</translation>
+    </message>
+    <message>
+        <source>Both runs used exactly the same files.</source>
+        <translation>两个运行使用的文件完全相同。</translation>
+    </message>
+    <message>
+        <source>Select a file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Its differences are shown here.</source>
+        <translation>其差异会在此显示。</translation>
+    </message>
+    <message>
+        <source>The file could not be read</source>
+        <translation>无法读取此文件</translation>
+    </message>
+    <message>
+        <source>Left: %1; right: %2.</source>
+        <translation>左侧：%1；右侧：%2。</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>文本相同。</translation>
+    </message>
+    <message>
+        <source>The text is the same; only one of the files is executable.</source>
+        <translation>文本相同；但仅其中一个可执行。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareCurves</name>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Search metrics</source>
+        <translation>搜索指标</translation>
+    </message>
+    <message>
+        <source>Metrics to plot</source>
+        <translation>要绘制的指标</translation>
+    </message>
+    <message>
+        <source>Up to %1 metrics are plotted at once</source>
+        <translation>一次最多绘制 %1 个指标</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>X 轴</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>X axis of the curves; Epoch requires a logged metric named epoch</source>
+        <translation>曲线的 X 轴；选择轮次需要记录名为 epoch 的指标</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Weight of earlier values in each point</source>
+        <translation>之前的值在每个点中的权重</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis; values of 0 and below are not shown</source>
+        <translation>对数 Y 轴；不显示 0 及以下的值</translation>
+    </message>
+    <message>
+        <source>Curves of %1</source>
+        <translation>%1 的曲线</translation>
+    </message>
+    <message>
+        <source>Select a metric</source>
+        <translation>选择指标</translation>
+    </message>
+    <message>
+        <source>No metrics</source>
+        <translation>没有指标</translation>
+    </message>
+    <message>
+        <source>Its curves from all compared runs are overlaid.</source>
+        <translation>所有参与比较的运行的该指标曲线会叠加显示。</translation>
+    </message>
+    <message>
+        <source>None of these runs logged a metric.</source>
+        <translation>这些运行都没有记录指标。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ComparePage</name>
+    <message>
+        <source>Compare environments</source>
+        <translation>比较环境</translation>
+    </message>
+    <message>
+        <source>&amp;Differences only</source>
+        <translation>仅显示差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Hide what both have in common</source>
+        <translation>隐藏两者相同的内容</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>The environments could not be compared.</source>
+        <translation>无法比较环境。</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>They are the same.</source>
+        <translation>两者相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n 处差异</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareParallel</name>
+    <message>
+        <source>Axes…</source>
+        <translation>坐标轴…</translation>
+    </message>
+    <message>
+        <source>Clear ranges</source>
+        <translation>清除范围</translation>
+    </message>
+    <message>
+        <source>Choose up to %1 axes</source>
+        <translation>选择坐标轴（最多 %1 个）</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Runs within the ranges</source>
+        <translation>范围内的运行</translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to open the run</source>
+        <translation>按回车键或双击可打开运行</translation>
+    </message>
+    <message>
+        <source>Nothing to plot</source>
+        <translation>没有可绘制的内容</translation>
+    </message>
+    <message>
+        <source>These runs logged no parameters or metrics and have no other differences.</source>
+        <translation>这些运行没有记录参数和指标，其他方面也没有差异。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs within the ranges</source>
+        <translation>%1/%2 个运行在范围内</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to select a range; drag a name to move its axis.</source>
+        <translation>沿坐标轴拖动可选择范围；拖动名称可移动坐标轴。</translation>
+    </message>
+    <message>
+        <source>Double-click a name to make its axis logarithmic. Keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
+        <translation>双击名称可将其坐标轴切换为对数刻度。键盘操作：方向键、Space、Delete、L；按住 Shift 可移动坐标轴或范围下端。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareRunsPage</name>
+    <message>
+        <source>Compare runs</source>
+        <translation>比较运行</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Runs…</source>
+        <translation>运行…</translation>
+    </message>
+    <message>
+        <source>Open a run or remove it from the comparison</source>
+        <translation>打开某个运行，或将其移出比较</translation>
+    </message>
+    <message>
+        <source>Comparison tabs</source>
+        <translation>比较选项卡</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行坐标</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Environment differences</source>
+        <translation>环境的差异</translation>
+    </message>
+    <message>
+        <source>None of these runs has an environment: all used the machine&apos;s Python.</source>
+        <translation>这些运行都没有环境：均使用机器上的 Python。</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>The runs could not be compared.</source>
+        <translation>无法比较运行。</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>比较 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) and metric(s) not shown: too many to list.</source>
+        <translation>
+            <numerusform>%n 个参数和指标未显示：数量过多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some items could not be compared.</source>
+        <translation>部分内容无法比较。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Remove from comparison</source>
+        <translation>移出比较</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareScatter</name>
+    <message>
+        <source>X axis</source>
+        <translation>X 轴</translation>
+    </message>
+    <message>
+        <source>Y axis</source>
+        <translation>Y 轴</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Nothing to plot</source>
+        <translation>没有可绘制的内容</translation>
+    </message>
+    <message>
+        <source>These runs logged no parameters or metrics and have no other differences.</source>
+        <translation>这些运行没有记录参数和指标，其他方面也没有差异。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ComparisonModel</name>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>没有</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>%1 (best)</source>
+        <translation>%1（最佳）</translation>
+    </message>
+    <message>
+        <source>%1
 %2
 Click to open the run.</source>
-            <translation>%1
+        <translation>%1
 %2
 单击以打开该运行。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ComparisonTable</name>
-        <message>
-            <source>&amp;Differences only</source>
-            <translation>仅显示差异(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Search names and values</source>
-            <translation>搜索名称和值</translation>
-        </message>
-        <message>
-            <source>Hide values that are the same in all runs</source>
-            <translation>隐藏所有运行都相同的值</translation>
-        </message>
-        <message>
-            <source>Copy as CSV</source>
-            <translation>复制为 CSV</translation>
-        </message>
-        <message>
-            <source>Copy the visible rows with all digits</source>
-            <translation>复制显示的行，包含全部数位</translation>
-        </message>
-        <message>
-            <source>No differences.</source>
-            <translation>没有差异。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n row(s) differ</source>
-            <translation>
-                <numerusform>%n 行有差异</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 shown</source>
-            <translation>显示 %1 行</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ConnectionSettings</name>
-        <message>
-            <source>The check was interrupted.</source>
-            <translation>检查已中断。</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Host name or IP address; IPv6 without brackets</source>
-            <translation>主机名或 IP 地址；IPv6 不加方括号</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>端口</translation>
-        </message>
-        <message>
-            <source>SSH port; usually 22</source>
-            <translation>SSH 的端口；通常为 22</translation>
-        </message>
-        <message>
-            <source>User</source>
-            <translation>用户</translation>
-        </message>
-        <message>
-            <source>Your user name on the machine</source>
-            <translation>机器上的用户名</translation>
-        </message>
-        <message>
-            <source>Sign-in</source>
-            <translation>登录方式</translation>
-        </message>
-        <message>
-            <source>How you sign in to the machine</source>
-            <translation>登录机器的方式</translation>
-        </message>
-        <message>
-            <source>Key file</source>
-            <translation>密钥文件</translation>
-        </message>
-        <message>
-            <source>ssh-agent</source>
-            <translation>ssh-agent</translation>
-        </message>
-        <message>
-            <source>Password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>Interactive (one-time codes)</source>
-            <translation>交互式（一次性验证码）</translation>
-        </message>
-        <message>
-            <source>Any method</source>
-            <translation>任意方法</translation>
-        </message>
-        <message>
-            <source>S&amp;ign-in</source>
-            <translation>登录方式(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Full path of the private key</source>
-            <translation>私钥的完整路径</translation>
-        </message>
-        <message>
-            <source>Browse…</source>
-            <translation>浏览…</translation>
-        </message>
-        <message>
-            <source>Choose the private key file</source>
-            <translation>选择私钥文件</translation>
-        </message>
-        <message>
-            <source>&amp;Key file</source>
-            <translation>密钥文件(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
-            <translation>保存前会进行检查。地址必须指向同一台机器：进行中的运行会在那里继续。</translation>
-        </message>
-        <message>
-            <source>&amp;Check and save</source>
-            <translation>检查并保存(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Check the machine with these values, then use them</source>
-            <translation>用这些值检查机器，然后使用它们</translation>
-        </message>
-        <message>
-            <source>Revert connection</source>
-            <translation>还原连接</translation>
-        </message>
-        <message>
-            <source>Revert to the connection in use</source>
-            <translation>还原为正在使用的连接</translation>
-        </message>
-        <message>
-            <source>Stop check</source>
-            <translation>停止检查</translation>
-        </message>
-        <message>
-            <source>Stop the check; the connection in use is kept</source>
-            <translation>停止检查；保留正在使用的连接</translation>
-        </message>
-        <message>
-            <source>Through %1</source>
-            <translation>通过 %1</translation>
-        </message>
-        <message>
-            <source>Private key</source>
-            <translation>私钥</translation>
-        </message>
-        <message>
-            <source>Checking the machine with the new values…</source>
-            <translation>正在用新值检查机器…</translation>
-        </message>
-        <message>
-            <source>The machine could not be checked.</source>
-            <translation>无法检查机器。</translation>
-        </message>
-        <message>
-            <source>The check failed. Nothing was changed.</source>
-            <translation>检查失败。未做任何更改。</translation>
-        </message>
-        <message>
-            <source>See the step that failed.</source>
-            <translation>请查看失败的步骤。</translation>
-        </message>
-        <message>
-            <source>The connection was not changed.</source>
-            <translation>连接未更改。</translation>
-        </message>
-        <message>
-            <source>Saved. The machine is now reached at %1.</source>
-            <translation>已保存。现在通过 %1 连接该机器。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ContainerForm</name>
-        <message>
-            <source>Engine</source>
-            <translation>引擎</translation>
-        </message>
-        <message>
-            <source>Container engine on the machine</source>
-            <translation>机器上的容器引擎</translation>
-        </message>
-        <message>
-            <source>Any available</source>
-            <translation>任何可用引擎</translation>
-        </message>
-        <message>
-            <source>&amp;Engine</source>
-            <translation>引擎(&amp;E)</translation>
-        </message>
-        <message>
-            <source>&amp;Image from a registry or on the machine</source>
-            <translation>镜像仓库中或机器上的镜像(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Pulled once on each machine</source>
-            <translation>在每台机器上拉取一次</translation>
-        </message>
-        <message>
-            <source>Built from a f&amp;older with a Dockerfile</source>
-            <translation>从含 Dockerfile 的文件夹构建(&amp;O)</translation>
-        </message>
-        <message>
-            <source>The folder is uploaded to the machine and built again only when it changes</source>
-            <translation>文件夹会上传到机器，仅在内容更改时重新构建</translation>
-        </message>
-        <message>
-            <source>Image</source>
-            <translation>镜像</translation>
-        </message>
-        <message>
-            <source>Registry, name, and tag or digest</source>
-            <translation>镜像仓库、名称和标签，或摘要</translation>
-        </message>
-        <message>
-            <source>I&amp;mage</source>
-            <translation>镜像(&amp;M)</translation>
-        </message>
-        <message>
-            <source>A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on top, leave empty to use the image from Settings.</source>
-            <translation>摘要 (name@sha256:…) 始终指同一个镜像；标签可能会改指其他镜像。在其上安装软件包时，留空则使用设置中的镜像。</translation>
-        </message>
-        <message>
-            <source>Build context folder</source>
-            <translation>构建上下文的文件夹</translation>
-        </message>
-        <message>
-            <source>The folder with the Dockerfile, on this computer</source>
-            <translation>此计算机上含 Dockerfile 的文件夹</translation>
-        </message>
-        <message>
-            <source>Browse…</source>
-            <translation>浏览…</translation>
-        </message>
-        <message>
-            <source>Choose the folder with the Dockerfile</source>
-            <translation>选择含 Dockerfile 的文件夹</translation>
-        </message>
-        <message>
-            <source>Build conte&amp;xt folder</source>
-            <translation>构建上下文的文件夹(&amp;X)</translation>
-        </message>
-        <message>
-            <source>The folder is copied when the environment is created; later changes need a new version.</source>
-            <translation>创建环境时会复制此文件夹；以后的更改需要新版本。</translation>
-        </message>
-        <message>
-            <source>Dockerfile</source>
-            <translation>Dockerfile</translation>
-        </message>
-        <message>
-            <source>Path within that folder</source>
-            <translation>在该文件夹中的路径</translation>
-        </message>
-        <message>
-            <source>&amp;Dockerfile</source>
-            <translation>Dockerfile(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Registry to sign in to</source>
-            <translation>要登录的镜像仓库</translation>
-        </message>
-        <message>
-            <source>Only for private images</source>
-            <translation>仅用于私有镜像</translation>
-        </message>
-        <message>
-            <source>Re&amp;gistry to sign in to</source>
-            <translation>要登录的镜像仓库(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Leave empty for public images.</source>
-            <translation>公开的镜像请留空。</translation>
-        </message>
-        <message>
-            <source>Registry user</source>
-            <translation>用户名</translation>
-        </message>
-        <message>
-            <source>Your user name at that registry</source>
-            <translation>在该镜像仓库的用户名</translation>
-        </message>
-        <message>
-            <source>Registry &amp;user</source>
-            <translation>用户名(&amp;U)</translation>
-        </message>
-        <message>
-            <source>Password or token</source>
-            <translation>密码或令牌</translation>
-        </message>
-        <message>
-            <source>Stored separately from the environment, never written to a file</source>
-            <translation>与环境分开保存，绝不写入文件</translation>
-        </message>
-        <message>
-            <source>Pass&amp;word or token</source>
-            <translation>密码或令牌(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Leave empty if already saved. Sent to the machine only while an image is pulled.</source>
-            <translation>已保存时请留空。仅在拉取镜像期间发送到机器。</translation>
-        </message>
-        <message>
-            <source>Make the machine's GPUs available to the job</source>
-            <translation>让作业可以使用机器的 GPU</translation>
-        </message>
-        <message>
-            <source>On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine</source>
-            <translation>在群集上为其节点的 GPU；机器上需要安装 NVIDIA Container Toolkit</translation>
-        </message>
-        <message>
-            <source>Shared memory</source>
-            <translation>共享内存</translation>
-        </message>
-        <message>
-            <source>Size of /dev/shm; data loaders with many workers need more</source>
-            <translation>/dev/shm 的大小；使用多个工作进程的数据加载器需要更多</translation>
-        </message>
-        <message>
-            <source> GiB</source>
-            <translation> GiB</translation>
-        </message>
-        <message>
-            <source>engine default</source>
-            <translation>引擎默认值</translation>
-        </message>
-        <message>
-            <source>&amp;Shared memory</source>
-            <translation>共享内存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Additional engine arguments</source>
-            <translation>引擎的附加参数</translation>
-        </message>
-        <message>
-            <source>One argument per line, passed to the engine as is, without a shell</source>
-            <translation>每行一个参数，按原样传给引擎；不经 shell 解析</translation>
-        </message>
-        <message>
-            <source>Additional engine a&amp;rguments</source>
-            <translation>引擎的附加参数(&amp;R)</translation>
-        </message>
-        <message>
-            <source>One per line.</source>
-            <translation>每行一个。</translation>
-        </message>
-        <message>
-            <source>Folder with the Dockerfile</source>
-            <translation>含 Dockerfile 的文件夹</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::CopyText</name>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Copy: %1</source>
-            <translation>复制：%1</translation>
-        </message>
-        <message>
-            <source>Copy to clipboard</source>
-            <translation>复制到剪贴板</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::DaysChart</name>
-        <message>
-            <source>Runs of the last 14 days</source>
-            <translation>最近 14 天的运行</translation>
-        </message>
-        <message>
-            <source>No runs ended.</source>
-            <translation>没有运行结束。</translation>
-        </message>
-        <message>
-            <source>Completed: %1, failed: %2, canceled: %3. Run time: %4.</source>
-            <translation>已完成：%1，失败：%2，已取消：%3。运行时间：%4。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::DefinitionStep</name>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Name used in runs</source>
-            <translation>运行引用它时使用的名称</translation>
-        </message>
-        <message>
-            <source>N&amp;ame</source>
-            <translation>名称(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>Purpose; shown in the list</source>
-            <translation>用途；在列表中显示</translation>
-        </message>
-        <message>
-            <source>Des&amp;cription</source>
-            <translation>说明(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Packages</source>
-            <translation>软件包</translation>
-        </message>
-        <message>
-            <source>Interpreter</source>
-            <translation>解释器</translation>
-        </message>
-        <message>
-            <source>Full path on the machines that run it</source>
-            <translation>在执行运行的机器上的完整路径</translation>
-        </message>
-        <message>
-            <source>&amp;Interpreter</source>
-            <translation>解释器(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Must be the same path on every compute target that uses it. Nothing is installed there.</source>
-            <translation>在每个要使用它的计算目标上，路径必须相同。那里不会安装任何内容。</translation>
-        </message>
-        <message>
-            <source>Compute target to search</source>
-            <translation>用于查找的计算目标</translation>
-        </message>
-        <message>
-            <source>Target whose interpreters are listed</source>
-            <translation>列出此目标的解释器</translation>
-        </message>
-        <message>
-            <source>Search &amp;on</source>
-            <translation>查找位置(&amp;O)</translation>
-        </message>
-        <message>
-            <source>A new version keeps the name</source>
-            <translation>新版本沿用前一版本的名称</translation>
-        </message>
-        <message>
-            <source>Packages on top of the image (optional)</source>
-            <translation>镜像之上的软件包（可选）</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::DifferenceView</name>
-        <message>
-            <source>File differences</source>
-            <translation>文件的差异</translation>
-        </message>
-        <message>
-            <source>%1 lines removed, %2 lines added</source>
-            <translation>移除 %1 行，添加 %2 行</translation>
-        </message>
-        <message>
-            <source>(no newline at end of file)</source>
-            <translation>（文件末尾无换行符）</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n unchanged line(s)</source>
-            <translation>
-                <numerusform>%n 行未更改</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::DryRunStep</name>
-        <message>
-            <source>Compute target for the dry run</source>
-            <translation>用于试运行的计算目标</translation>
-        </message>
-        <message>
-            <source>Machine whose tools resolve the packages</source>
-            <translation>使用此机器上的工具解析软件包</translation>
-        </message>
-        <message>
-            <source>Resolve &amp;packages</source>
-            <translation>解析软件包(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Dry-run &amp;target</source>
-            <translation>试运行目标(&amp;T)</translation>
-        </message>
-        <message>
-            <source>The machine's own tool resolves the packages without installing anything. This may take a minute. Optional.</source>
-            <translation>机器自带的工具会解析软件包，不会安装任何内容。可能需要一分钟。可选。</translation>
-        </message>
-        <message>
-            <source>Resolving packages</source>
-            <translation>正在解析软件包</translation>
-        </message>
-        <message>
-            <source>Packages that would be installed</source>
-            <translation>将安装的软件包</translation>
-        </message>
-        <message>
-            <source>What would be installed</source>
-            <translation>将安装的内容</translation>
-        </message>
-        <message>
-            <source>Resolve with the machine's tool, without installing anything</source>
-            <translation>使用机器上的工具解析，不安装任何内容</translation>
-        </message>
-        <message>
-            <source>The dry run failed.</source>
-            <translation>试运行失败。</translation>
-        </message>
-        <message>
-            <source>It cannot be built there.</source>
-            <translation>无法在那里构建。</translation>
-        </message>
-        <message>
-            <source>Already built there; nothing would be installed.</source>
-            <translation>已在那里构建：不会安装任何内容。</translation>
-        </message>
-        <message>
-            <source>It can be built there.</source>
-            <translation>可以在那里构建。</translation>
-        </message>
-        <message>
-            <source>Tool: %1.</source>
-            <translation>所用工具：%1。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n package(s) would be installed.</source>
-            <translation>
-                <numerusform>将安装 %n 个软件包。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>Stop waiting for the dry run; its result is discarded</source>
-            <translation>停止等待试运行；其结果将被丢弃</translation>
-        </message>
-        <message>
-            <source>Resolving packages… %1</source>
-            <translation>正在解析软件包… %1</translation>
-        </message>
-        <message>
-            <source>Stopped. Nothing was installed.</source>
-            <translation>已停止。未安装任何内容。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EditorReviewStep</name>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>及另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>all compute targets</source>
-            <translation>所有计算目标</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>on %1</source>
-            <translation>用于：%1</translation>
-        </message>
-        <message>
-            <source>Equivalent command</source>
-            <translation>等效的命令</translation>
-        </message>
-        <message>
-            <source>Creates the same environment from a terminal</source>
-            <translation>从终端创建同样的环境</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Definition</source>
-            <translation>定义</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Packages</source>
-            <translation>软件包</translation>
-        </message>
-        <message>
-            <source>Variables and commands</source>
-            <translation>变量和命令</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>变量</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Built from %1</source>
-            <translation>从 %1 构建</translation>
-        </message>
-        <message>
-            <source>For the command, save the text as %1 first.</source>
-            <translation>要使用该命令，请先将文本另存为 %1。</translation>
-        </message>
-        <message>
-            <source>Fix the remaining problems</source>
-            <translation>请解决剩余的问题</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EmptyState</name>
-        <message>
-            <source>Copy the command</source>
-            <translation>复制命令</translation>
-        </message>
-        <message>
-            <source>Copied</source>
-            <translation>已复制</translation>
-        </message>
-        <message>
-            <source>In a terminal:</source>
-            <translation>在终端中：</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EntryTable</name>
-        <message>
-            <source>Press Enter or double-click to open</source>
-            <translation>按 Enter 或双击可打开</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentBuilds</name>
-        <message>
-            <source>Not built anywhere yet</source>
-            <translation>尚未在任何目标上构建</translation>
-        </message>
-        <message>
-            <source>The first run that needs it builds it on its target. To build it now so that no run waits, click "Build on" and choose a target.</source>
-            <translation>首个需要它的运行会在其目标上构建；也可以现在就构建，以免运行等待。点击“构建于”并选择目标。</translation>
-        </message>
-        <message>
-            <source>Build progress</source>
-            <translation>构建的进度</translation>
-        </message>
-        <message>
-            <source>Build on</source>
-            <translation>构建于</translation>
-        </message>
-        <message>
-            <source>Build it on a compute target now, so that no run waits for it</source>
-            <translation>现在就在计算目标上构建，以免运行等待</translation>
-        </message>
-        <message>
-            <source>Rebuild</source>
-            <translation>重新构建</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>The build could not be canceled.</source>
-            <translation>无法取消构建。</translation>
-        </message>
-        <message>
-            <source>Remove…</source>
-            <translation>移除…</translation>
-        </message>
-        <message>
-            <source>Builds on each target</source>
-            <translation>各目标上的构建</translation>
-        </message>
-        <message>
-            <source>Builds</source>
-            <translation>构建</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Save…</source>
-            <translation>保存…</translation>
-        </message>
-        <message>
-            <source>Save the list to recreate exactly this environment</source>
-            <translation>保存列表：用它可以再次创建完全相同的环境</translation>
-        </message>
-        <message>
-            <source>Installed packages</source>
-            <translation>已安装的软件包</translation>
-        </message>
-        <message>
-            <source>Package list as reported by the tool</source>
-            <translation>工具列出的软件包</translation>
-        </message>
-        <message>
-            <source>In use by a run. Wait until it ends, then rebuild.</source>
-            <translation>有运行正在使用。请等待其结束，然后重新构建。</translation>
-        </message>
-        <message>
-            <source>Rebuild it on this target</source>
-            <translation>在此目标上重新构建</translation>
-        </message>
-        <message>
-            <source>Cancel this build; partial results are discarded</source>
-            <translation>取消此构建；未完成的内容会丢弃</translation>
-        </message>
-        <message>
-            <source>In use by a run; it cannot be removed now.</source>
-            <translation>有运行正在使用：现在无法移除。</translation>
-        </message>
-        <message>
-            <source>Remove it from this target; asks for confirmation</source>
-            <translation>从此目标移除；移除前会确认</translation>
-        </message>
-        <message>
-            <source>The environment could not be built on %1.</source>
-            <translation>无法在 %1 上构建环境。</translation>
-        </message>
-        <message>
-            <source>Try again</source>
-            <translation>重试</translation>
-        </message>
-        <message>
-            <source>Listed after the build.</source>
-            <translation>构建完成后会在此列出。</translation>
-        </message>
-        <message>
-            <source>Contacting %1…</source>
-            <translation>正在联系 %1…</translation>
-        </message>
-        <message>
-            <source>Remove %1 from %2?</source>
-            <translation>要从 %2 移除 %1 吗？</translation>
-        </message>
-        <message>
-            <source>This deletes the build: %1. The next run that needs it builds it again.</source>
-            <translation>此构建会被删除：%1。下一个需要它的运行会重新构建。</translation>
-        </message>
-        <message>
-            <source>a failed build</source>
-            <translation>失败的构建</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>The environment could not be removed.</source>
-            <translation>无法移除环境。</translation>
-        </message>
-        <message>
-            <source>Save exact package list</source>
-            <translation>保存确切的软件包列表</translation>
-        </message>
-        <message>
-            <source>The file could not be written. Choose another location.</source>
-            <translation>无法写入文件。请选择其他位置。</translation>
-        </message>
-        <message>
-            <source>Saved as %1.</source>
-            <translation>已保存为 %1。</translation>
-        </message>
-        <message>
-            <source>The list could not be saved.</source>
-            <translation>无法保存列表。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentCard</name>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Base image</source>
-            <translation>基础镜像</translation>
-        </message>
-        <message>
-            <source>Image for containers that do not specify one</source>
-            <translation>未指定镜像的容器所用的镜像</translation>
-        </message>
-        <message>
-            <source>&amp;Base image</source>
-            <translation>基础镜像(&amp;B)</translation>
-        </message>
-        <message>
-            <source>Used when an environment lists packages but no image.</source>
-            <translation>当环境只列出软件包而未指定镜像时使用。</translation>
-        </message>
-        <message>
-            <source>GPU base image</source>
-            <translation>GPU 基础镜像</translation>
-        </message>
-        <message>
-            <source>Base image for GPU containers; should include CUDA</source>
-            <translation>GPU 容器的基础镜像；应包含 CUDA</translation>
-        </message>
-        <message>
-            <source>&amp;GPU base image</source>
-            <translation>GPU 基础镜像(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Disk for environments</source>
-            <translation>环境的磁盘空间</translation>
-        </message>
-        <message>
-            <source>Maximum disk space for environments on each machine</source>
-            <translation>每台机器上环境可用的最大磁盘空间</translation>
-        </message>
-        <message>
-            <source> GiB</source>
-            <translation> GiB</translation>
-        </message>
-        <message>
-            <source>&amp;Disk for environments</source>
-            <translation>环境的磁盘空间(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Per machine, for this workspace. Above this limit, the least recently used environments are deleted, but never one in use.</source>
-            <translation>每台机器，用于此工作区。超出此限制时会删除最久未使用的环境；使用中的不会删除。</translation>
-        </message>
-        <message>
-            <source>micromamba URL</source>
-            <translation>micromamba URL</translation>
-        </message>
-        <message>
-            <source>Download URL for machines without a conda tool</source>
-            <translation>供没有 conda 工具的机器下载的 URL</translation>
-        </message>
-        <message>
-            <source>&amp;micromamba URL</source>
-            <translation>micromamba URL(&amp;M)</translation>
-        </message>
-        <message>
-            <source>Machines that need conda packages but have no conda tool download it from here. Leave empty to disable.</source>
-            <translation>需要 conda 包但没有 conda 工具的机器会从此处下载。留空则禁用。</translation>
-        </message>
-        <message>
-            <source>SHA-256 checksum</source>
-            <translation>SHA-256 校验和</translation>
-        </message>
-        <message>
-            <source>64 hexadecimal digits; downloads with a different checksum are rejected</source>
-            <translation>64 位十六进制数字；校验和不一致的下载会被拒绝</translation>
-        </message>
-        <message>
-            <source>SHA-256 chec&amp;ksum</source>
-            <translation>SHA-256 校验和(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Do&amp;wnload micromamba</source>
-            <translation>下载 micromamba(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Download the release, verify it, and store it for machines without a conda tool</source>
-            <translation>下载发布版本并校验，保存供没有 conda 工具的机器使用</translation>
-        </message>
-        <message>
-            <source>Choose a local &amp;file…</source>
-            <translation>选择本地文件(&amp;F)…</translation>
-        </message>
-        <message>
-            <source>Store a copy and upload it to machines without a conda tool</source>
-            <translation>保存一份副本，并上传到没有 conda 工具的机器</translation>
-        </message>
-        <message>
-            <source>Delete copy</source>
-            <translation>删除副本</translation>
-        </message>
-        <message>
-            <source>Machines that already have micromamba keep it</source>
-            <translation>已有 micromamba 的机器会保留它</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Applies to new builds</source>
-            <translation>应用于新的构建</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>撤消</translation>
-        </message>
-        <message>
-            <source>Revert to the saved settings</source>
-            <translation>恢复已保存的设置</translation>
-        </message>
-        <message>
-            <source>A copy of micromamba is stored here and uploaded to machines that need it.</source>
-            <translation>此处保存了一份 micromamba 的副本，会上传到需要它的机器。</translation>
-        </message>
-        <message>
-            <source>For machines without internet access: store a copy of micromamba here to upload to them.</source>
-            <translation>用于无法访问互联网的机器：在此保存一份可上传的 micromamba 副本。</translation>
-        </message>
-        <message>
-            <source>micromamba could not be downloaded.</source>
-            <translation>无法下载 micromamba。</translation>
-        </message>
-        <message>
-            <source>Downloading micromamba from %1…</source>
-            <translation>正在从 %1 下载 micromamba…</translation>
-        </message>
-        <message>
-            <source>micromamba for Linux</source>
-            <translation>适用于 Linux 的 micromamba</translation>
-        </message>
-        <message>
-            <source>The file could not be imported.</source>
-            <translation>无法导入此文件。</translation>
-        </message>
-        <message>
-            <source>Saved.</source>
-            <translation>已保存。</translation>
-        </message>
-        <message>
-            <source>The settings could not be saved.</source>
-            <translation>无法保存设置。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentEditorPage</name>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>An environment is what a job needs before it starts.
+    </message>
+</context>
+<context>
+    <name>studio::ui::ComparisonTable</name>
+    <message>
+        <source>&amp;Differences only</source>
+        <translation>仅显示差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Search names and values</source>
+        <translation>搜索名称和值</translation>
+    </message>
+    <message>
+        <source>Hide values that are the same in all runs</source>
+        <translation>隐藏所有运行都相同的值</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy the visible rows with all digits</source>
+        <translation>复制显示的行，包含全部数位</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>没有差异。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n 行有差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ConnectionSettings</name>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>检查已中断。</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Host name or IP address; IPv6 without brackets</source>
+        <translation>主机名或 IP 地址；IPv6 不加方括号</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>SSH port; usually 22</source>
+        <translation>SSH 的端口；通常为 22</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Your user name on the machine</source>
+        <translation>机器上的用户名</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>How you sign in to the machine</source>
+        <translation>登录机器的方式</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Interactive (one-time codes)</source>
+        <translation>交互式（一次性验证码）</translation>
+    </message>
+    <message>
+        <source>Any method</source>
+        <translation>任意方法</translation>
+    </message>
+    <message>
+        <source>S&amp;ign-in</source>
+        <translation>登录方式(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>私钥的完整路径</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>选择私钥文件</translation>
+    </message>
+    <message>
+        <source>&amp;Key file</source>
+        <translation>密钥文件(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
+        <translation>保存前会进行检查。地址必须指向同一台机器：进行中的运行会在那里继续。</translation>
+    </message>
+    <message>
+        <source>&amp;Check and save</source>
+        <translation>检查并保存(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Check the machine with these values, then use them</source>
+        <translation>用这些值检查机器，然后使用它们</translation>
+    </message>
+    <message>
+        <source>Revert connection</source>
+        <translation>还原连接</translation>
+    </message>
+    <message>
+        <source>Revert to the connection in use</source>
+        <translation>还原为正在使用的连接</translation>
+    </message>
+    <message>
+        <source>Stop check</source>
+        <translation>停止检查</translation>
+    </message>
+    <message>
+        <source>Stop the check; the connection in use is kept</source>
+        <translation>停止检查；保留正在使用的连接</translation>
+    </message>
+    <message>
+        <source>Through %1</source>
+        <translation>通过 %1</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Checking the machine with the new values…</source>
+        <translation>正在用新值检查机器…</translation>
+    </message>
+    <message>
+        <source>The machine could not be checked.</source>
+        <translation>无法检查机器。</translation>
+    </message>
+    <message>
+        <source>The check failed. Nothing was changed.</source>
+        <translation>检查失败。未做任何更改。</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>请查看失败的步骤。</translation>
+    </message>
+    <message>
+        <source>The connection was not changed.</source>
+        <translation>连接未更改。</translation>
+    </message>
+    <message>
+        <source>Saved. The machine is now reached at %1.</source>
+        <translation>已保存。现在通过 %1 连接该机器。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ContainerForm</name>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Container engine on the machine</source>
+        <translation>机器上的容器引擎</translation>
+    </message>
+    <message>
+        <source>Any available</source>
+        <translation>任何可用引擎</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>引擎(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Image from a registry or on the machine</source>
+        <translation>镜像仓库中或机器上的镜像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Pulled once on each machine</source>
+        <translation>在每台机器上拉取一次</translation>
+    </message>
+    <message>
+        <source>Built from a f&amp;older with a Dockerfile</source>
+        <translation>从含 Dockerfile 的文件夹构建(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The folder is uploaded to the machine and built again only when it changes</source>
+        <translation>文件夹会上传到机器，仅在内容更改时重新构建</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Registry, name, and tag or digest</source>
+        <translation>镜像仓库、名称和标签，或摘要</translation>
+    </message>
+    <message>
+        <source>I&amp;mage</source>
+        <translation>镜像(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A digest (name@sha256:…) always refers to the same image; a tag can move. With packages on top, leave empty to use the image from Settings.</source>
+        <translation>摘要 (name@sha256:…) 始终指同一个镜像；标签可能会改指其他镜像。在其上安装软件包时，留空则使用设置中的镜像。</translation>
+    </message>
+    <message>
+        <source>Build context folder</source>
+        <translation>构建上下文的文件夹</translation>
+    </message>
+    <message>
+        <source>The folder with the Dockerfile, on this computer</source>
+        <translation>此计算机上含 Dockerfile 的文件夹</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the Dockerfile</source>
+        <translation>选择含 Dockerfile 的文件夹</translation>
+    </message>
+    <message>
+        <source>Build conte&amp;xt folder</source>
+        <translation>构建上下文的文件夹(&amp;X)</translation>
+    </message>
+    <message>
+        <source>The folder is copied when the environment is created; later changes need a new version.</source>
+        <translation>创建环境时会复制此文件夹；以后的更改需要新版本。</translation>
+    </message>
+    <message>
+        <source>Dockerfile</source>
+        <translation>Dockerfile</translation>
+    </message>
+    <message>
+        <source>Path within that folder</source>
+        <translation>在该文件夹中的路径</translation>
+    </message>
+    <message>
+        <source>&amp;Dockerfile</source>
+        <translation>Dockerfile(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Registry to sign in to</source>
+        <translation>要登录的镜像仓库</translation>
+    </message>
+    <message>
+        <source>Only for private images</source>
+        <translation>仅用于私有镜像</translation>
+    </message>
+    <message>
+        <source>Re&amp;gistry to sign in to</source>
+        <translation>要登录的镜像仓库(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Leave empty for public images.</source>
+        <translation>公开的镜像请留空。</translation>
+    </message>
+    <message>
+        <source>Registry user</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>Your user name at that registry</source>
+        <translation>在该镜像仓库的用户名</translation>
+    </message>
+    <message>
+        <source>Registry &amp;user</source>
+        <translation>用户名(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Password or token</source>
+        <translation>密码或令牌</translation>
+    </message>
+    <message>
+        <source>Stored separately from the environment, never written to a file</source>
+        <translation>与环境分开保存，绝不写入文件</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word or token</source>
+        <translation>密码或令牌(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Leave empty if already saved. Sent to the machine only while an image is pulled.</source>
+        <translation>已保存时请留空。仅在拉取镜像期间发送到机器。</translation>
+    </message>
+    <message>
+        <source>Make the machine&apos;s GPUs available to the job</source>
+        <translation>让作业可以使用机器的 GPU</translation>
+    </message>
+    <message>
+        <source>On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine</source>
+        <translation>在群集上为其节点的 GPU；机器上需要安装 NVIDIA Container Toolkit</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm; data loaders with many workers need more</source>
+        <translation>/dev/shm 的大小；使用多个工作进程的数据加载器需要更多</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>engine default</source>
+        <translation>引擎默认值</translation>
+    </message>
+    <message>
+        <source>&amp;Shared memory</source>
+        <translation>共享内存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Additional engine arguments</source>
+        <translation>引擎的附加参数</translation>
+    </message>
+    <message>
+        <source>One argument per line, passed to the engine as is, without a shell</source>
+        <translation>每行一个参数，按原样传给引擎；不经 shell 解析</translation>
+    </message>
+    <message>
+        <source>Additional engine a&amp;rguments</source>
+        <translation>引擎的附加参数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>One per line.</source>
+        <translation>每行一个。</translation>
+    </message>
+    <message>
+        <source>Folder with the Dockerfile</source>
+        <translation>含 Dockerfile 的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CopyText</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>Copy to clipboard</source>
+        <translation>复制到剪贴板</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DaysChart</name>
+    <message>
+        <source>Runs of the last 14 days</source>
+        <translation>最近 14 天的运行</translation>
+    </message>
+    <message>
+        <source>No runs ended.</source>
+        <translation>没有运行结束。</translation>
+    </message>
+    <message>
+        <source>Completed: %1, failed: %2, canceled: %3. Run time: %4.</source>
+        <translation>已完成：%1，失败：%2，已取消：%3。运行时间：%4。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DefinitionStep</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name used in runs</source>
+        <translation>运行引用它时使用的名称</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>名称(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Purpose; shown in the list</source>
+        <translation>用途；在列表中显示</translation>
+    </message>
+    <message>
+        <source>Des&amp;cription</source>
+        <translation>说明(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>解释器</translation>
+    </message>
+    <message>
+        <source>Full path on the machines that run it</source>
+        <translation>在执行运行的机器上的完整路径</translation>
+    </message>
+    <message>
+        <source>&amp;Interpreter</source>
+        <translation>解释器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Must be the same path on every compute target that uses it. Nothing is installed there.</source>
+        <translation>在每个要使用它的计算目标上，路径必须相同。那里不会安装任何内容。</translation>
+    </message>
+    <message>
+        <source>Compute target to search</source>
+        <translation>用于查找的计算目标</translation>
+    </message>
+    <message>
+        <source>Target whose interpreters are listed</source>
+        <translation>列出此目标的解释器</translation>
+    </message>
+    <message>
+        <source>Search &amp;on</source>
+        <translation>查找位置(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A new version keeps the name</source>
+        <translation>新版本沿用前一版本的名称</translation>
+    </message>
+    <message>
+        <source>Packages on top of the image (optional)</source>
+        <translation>镜像之上的软件包（可选）</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DifferenceView</name>
+    <message>
+        <source>File differences</source>
+        <translation>文件的差异</translation>
+    </message>
+    <message>
+        <source>%1 lines removed, %2 lines added</source>
+        <translation>移除 %1 行，添加 %2 行</translation>
+    </message>
+    <message>
+        <source>(no newline at end of file)</source>
+        <translation>（文件末尾无换行符）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n 行未更改</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DryRunStep</name>
+    <message>
+        <source>Compute target for the dry run</source>
+        <translation>用于试运行的计算目标</translation>
+    </message>
+    <message>
+        <source>Machine whose tools resolve the packages</source>
+        <translation>使用此机器上的工具解析软件包</translation>
+    </message>
+    <message>
+        <source>Resolve &amp;packages</source>
+        <translation>解析软件包(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Dry-run &amp;target</source>
+        <translation>试运行目标(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s own tool resolves the packages without installing anything. This may take a minute. Optional.</source>
+        <translation>机器自带的工具会解析软件包，不会安装任何内容。可能需要一分钟。可选。</translation>
+    </message>
+    <message>
+        <source>Resolving packages</source>
+        <translation>正在解析软件包</translation>
+    </message>
+    <message>
+        <source>Packages that would be installed</source>
+        <translation>将安装的软件包</translation>
+    </message>
+    <message>
+        <source>What would be installed</source>
+        <translation>将安装的内容</translation>
+    </message>
+    <message>
+        <source>Resolve with the machine&apos;s tool, without installing anything</source>
+        <translation>使用机器上的工具解析，不安装任何内容</translation>
+    </message>
+    <message>
+        <source>The dry run failed.</source>
+        <translation>试运行失败。</translation>
+    </message>
+    <message>
+        <source>It cannot be built there.</source>
+        <translation>无法在那里构建。</translation>
+    </message>
+    <message>
+        <source>Already built there; nothing would be installed.</source>
+        <translation>已在那里构建：不会安装任何内容。</translation>
+    </message>
+    <message>
+        <source>It can be built there.</source>
+        <translation>可以在那里构建。</translation>
+    </message>
+    <message>
+        <source>Tool: %1.</source>
+        <translation>所用工具：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n package(s) would be installed.</source>
+        <translation>
+            <numerusform>将安装 %n 个软件包。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop waiting for the dry run; its result is discarded</source>
+        <translation>停止等待试运行；其结果将被丢弃</translation>
+    </message>
+    <message>
+        <source>Resolving packages… %1</source>
+        <translation>正在解析软件包… %1</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was installed.</source>
+        <translation>已停止。未安装任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EditorReviewStep</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all compute targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>用于：%1</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>等效的命令</translation>
+    </message>
+    <message>
+        <source>Creates the same environment from a terminal</source>
+        <translation>从终端创建同样的环境</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Variables and commands</source>
+        <translation>变量和命令</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Built from %1</source>
+        <translation>从 %1 构建</translation>
+    </message>
+    <message>
+        <source>For the command, save the text as %1 first.</source>
+        <translation>要使用该命令，请先将文本另存为 %1。</translation>
+    </message>
+    <message>
+        <source>Fix the remaining problems</source>
+        <translation>请解决剩余的问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EmptyState</name>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>In a terminal:</source>
+        <translation>在终端中：</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EntryTable</name>
+    <message>
+        <source>Press Enter or double-click to open</source>
+        <translation>按 Enter 或双击可打开</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentBuilds</name>
+    <message>
+        <source>Not built anywhere yet</source>
+        <translation>尚未在任何目标上构建</translation>
+    </message>
+    <message>
+        <source>The first run that needs it builds it on its target. To build it now so that no run waits, click &quot;Build on&quot; and choose a target.</source>
+        <translation>首个需要它的运行会在其目标上构建；也可以现在就构建，以免运行等待。点击“构建于”并选择目标。</translation>
+    </message>
+    <message>
+        <source>Build progress</source>
+        <translation>构建的进度</translation>
+    </message>
+    <message>
+        <source>Build on</source>
+        <translation>构建于</translation>
+    </message>
+    <message>
+        <source>Build it on a compute target now, so that no run waits for it</source>
+        <translation>现在就在计算目标上构建，以免运行等待</translation>
+    </message>
+    <message>
+        <source>Rebuild</source>
+        <translation>重新构建</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The build could not be canceled.</source>
+        <translation>无法取消构建。</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Builds on each target</source>
+        <translation>各目标上的构建</translation>
+    </message>
+    <message>
+        <source>Builds</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the list to recreate exactly this environment</source>
+        <translation>保存列表：用它可以再次创建完全相同的环境</translation>
+    </message>
+    <message>
+        <source>Installed packages</source>
+        <translation>已安装的软件包</translation>
+    </message>
+    <message>
+        <source>Package list as reported by the tool</source>
+        <translation>工具列出的软件包</translation>
+    </message>
+    <message>
+        <source>In use by a run. Wait until it ends, then rebuild.</source>
+        <translation>有运行正在使用。请等待其结束，然后重新构建。</translation>
+    </message>
+    <message>
+        <source>Rebuild it on this target</source>
+        <translation>在此目标上重新构建</translation>
+    </message>
+    <message>
+        <source>Cancel this build; partial results are discarded</source>
+        <translation>取消此构建；未完成的内容会丢弃</translation>
+    </message>
+    <message>
+        <source>In use by a run; it cannot be removed now.</source>
+        <translation>有运行正在使用：现在无法移除。</translation>
+    </message>
+    <message>
+        <source>Remove it from this target; asks for confirmation</source>
+        <translation>从此目标移除；移除前会确认</translation>
+    </message>
+    <message>
+        <source>The environment could not be built on %1.</source>
+        <translation>无法在 %1 上构建环境。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Listed after the build.</source>
+        <translation>构建完成后会在此列出。</translation>
+    </message>
+    <message>
+        <source>Contacting %1…</source>
+        <translation>正在联系 %1…</translation>
+    </message>
+    <message>
+        <source>Remove %1 from %2?</source>
+        <translation>要从 %2 移除 %1 吗？</translation>
+    </message>
+    <message>
+        <source>This deletes the build: %1. The next run that needs it builds it again.</source>
+        <translation>此构建会被删除：%1。下一个需要它的运行会重新构建。</translation>
+    </message>
+    <message>
+        <source>a failed build</source>
+        <translation>失败的构建</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The environment could not be removed.</source>
+        <translation>无法移除环境。</translation>
+    </message>
+    <message>
+        <source>Save exact package list</source>
+        <translation>保存确切的软件包列表</translation>
+    </message>
+    <message>
+        <source>The file could not be written. Choose another location.</source>
+        <translation>无法写入文件。请选择其他位置。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>The list could not be saved.</source>
+        <translation>无法保存列表。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentCard</name>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>基础镜像</translation>
+    </message>
+    <message>
+        <source>Image for containers that do not specify one</source>
+        <translation>未指定镜像的容器所用的镜像</translation>
+    </message>
+    <message>
+        <source>&amp;Base image</source>
+        <translation>基础镜像(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Used when an environment lists packages but no image.</source>
+        <translation>当环境只列出软件包而未指定镜像时使用。</translation>
+    </message>
+    <message>
+        <source>GPU base image</source>
+        <translation>GPU 基础镜像</translation>
+    </message>
+    <message>
+        <source>Base image for GPU containers; should include CUDA</source>
+        <translation>GPU 容器的基础镜像；应包含 CUDA</translation>
+    </message>
+    <message>
+        <source>&amp;GPU base image</source>
+        <translation>GPU 基础镜像(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Disk for environments</source>
+        <translation>环境的磁盘空间</translation>
+    </message>
+    <message>
+        <source>Maximum disk space for environments on each machine</source>
+        <translation>每台机器上环境可用的最大磁盘空间</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>&amp;Disk for environments</source>
+        <translation>环境的磁盘空间(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Per machine, for this workspace. Above this limit, the least recently used environments are deleted, but never one in use.</source>
+        <translation>每台机器，用于此工作区。超出此限制时会删除最久未使用的环境；使用中的不会删除。</translation>
+    </message>
+    <message>
+        <source>micromamba URL</source>
+        <translation>micromamba URL</translation>
+    </message>
+    <message>
+        <source>Download URL for machines without a conda tool</source>
+        <translation>供没有 conda 工具的机器下载的 URL</translation>
+    </message>
+    <message>
+        <source>&amp;micromamba URL</source>
+        <translation>micromamba URL(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Machines that need conda packages but have no conda tool download it from here. Leave empty to disable.</source>
+        <translation>需要 conda 包但没有 conda 工具的机器会从此处下载。留空则禁用。</translation>
+    </message>
+    <message>
+        <source>SHA-256 checksum</source>
+        <translation>SHA-256 校验和</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits; downloads with a different checksum are rejected</source>
+        <translation>64 位十六进制数字；校验和不一致的下载会被拒绝</translation>
+    </message>
+    <message>
+        <source>SHA-256 chec&amp;ksum</source>
+        <translation>SHA-256 校验和(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Do&amp;wnload micromamba</source>
+        <translation>下载 micromamba(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Download the release, verify it, and store it for machines without a conda tool</source>
+        <translation>下载发布版本并校验，保存供没有 conda 工具的机器使用</translation>
+    </message>
+    <message>
+        <source>Choose a local &amp;file…</source>
+        <translation>选择本地文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Store a copy and upload it to machines without a conda tool</source>
+        <translation>保存一份副本，并上传到没有 conda 工具的机器</translation>
+    </message>
+    <message>
+        <source>Delete copy</source>
+        <translation>删除副本</translation>
+    </message>
+    <message>
+        <source>Machines that already have micromamba keep it</source>
+        <translation>已有 micromamba 的机器会保留它</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Applies to new builds</source>
+        <translation>应用于新的构建</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤消</translation>
+    </message>
+    <message>
+        <source>Revert to the saved settings</source>
+        <translation>恢复已保存的设置</translation>
+    </message>
+    <message>
+        <source>A copy of micromamba is stored here and uploaded to machines that need it.</source>
+        <translation>此处保存了一份 micromamba 的副本，会上传到需要它的机器。</translation>
+    </message>
+    <message>
+        <source>For machines without internet access: store a copy of micromamba here to upload to them.</source>
+        <translation>用于无法访问互联网的机器：在此保存一份可上传的 micromamba 副本。</translation>
+    </message>
+    <message>
+        <source>micromamba could not be downloaded.</source>
+        <translation>无法下载 micromamba。</translation>
+    </message>
+    <message>
+        <source>Downloading micromamba from %1…</source>
+        <translation>正在从 %1 下载 micromamba…</translation>
+    </message>
+    <message>
+        <source>micromamba for Linux</source>
+        <translation>适用于 Linux 的 micromamba</translation>
+    </message>
+    <message>
+        <source>The file could not be imported.</source>
+        <translation>无法导入此文件。</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <source>The settings could not be saved.</source>
+        <translation>无法保存设置。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentEditorPage</name>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>An environment is what a job needs before it starts.
 
 It is built once on each compute target, when the first run needs it; later runs reuse it.
 
 If you are not sure, choose system-managed.</source>
-            <translation>环境是作业开始前所需的内容。
+        <translation>环境是作业开始前所需的内容。
 
 首个运行需要它时，在每个计算目标上构建一次；以后的运行会重复使用。
 
 如果不确定，请选择系统管理。</translation>
-        </message>
-        <message>
-            <source>Definition</source>
-            <translation>定义</translation>
-        </message>
-        <message>
-            <source>Errors are listed below the text as you type, with line and column.
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Errors are listed below the text as you type, with line and column.
 
 Order, whitespace, and comments make no difference: the same packages are built once.
 
 Pinned versions (==) stay the same over time.</source>
-            <translation>输入时，错误会连同行和列一起列在文本下方。
+        <translation>输入时，错误会连同行和列一起列在文本下方。
 
 顺序、空格和注释没有影响：相同的软件包只构建一次。
 
 固定版本 (==) 不会随时间变化。</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>变量</translation>
-        </message>
-        <message>
-            <source>All of these settings are optional.
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>All of these settings are optional.
 
 Commands can differ between machines: add target-specific commands where needed.</source>
-            <translation>这些设置都是可选的。
+        <translation>这些设置都是可选的。
 
 命令可能因机器而异：需要时可为某个目标单独指定。</translation>
-        </message>
-        <message>
-            <source>Dry run</source>
-            <translation>试运行</translation>
-        </message>
-        <message>
-            <source>See what would be installed, without installing anything.
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>试运行</translation>
+    </message>
+    <message>
+        <source>See what would be installed, without installing anything.
 
-Package conflicts are shown here in the tool's own words, before you submit a run.</source>
-            <translation>查看将安装的内容，而不实际安装。
+Package conflicts are shown here in the tool&apos;s own words, before you submit a run.</source>
+        <translation>查看将安装的内容，而不实际安装。
 
 软件包之间的冲突会在提交运行之前，在此以工具的原文显示。</translation>
-        </message>
-        <message>
-            <source>Review</source>
-            <translation>复查</translation>
-        </message>
-        <message>
-            <source>Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not changed.
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复查</translation>
+    </message>
+    <message>
+        <source>Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not changed.
 
 The command does the same from a terminal. It contains no secrets.</source>
-            <translation>尚未保存任何内容。“创建” (Ctrl+Enter) 会保存新版本；之前的版本保持不变。
+        <translation>尚未保存任何内容。“创建” (Ctrl+Enter) 会保存新版本；之前的版本保持不变。
 
 在终端中执行该命令效果相同。其中不含机密信息。</translation>
-        </message>
-        <message>
-            <source>New environment</source>
-            <translation>新建环境</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>&amp;Create</source>
-            <translation>创建(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Create the environment (Ctrl+Enter)</source>
-            <translation>创建环境 (Ctrl+Enter)</translation>
-        </message>
-        <message>
-            <source>Leave without creating anything</source>
-            <translation>不创建并离开</translation>
-        </message>
-        <message>
-            <source>The file could not be opened. Check its path and permissions.</source>
-            <translation>无法打开文件。请检查其路径和权限。</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MB. Choose a package list.</source>
-            <translation>文件大于 1 MB。请选择软件包列表。</translation>
-        </message>
-        <message>
-            <source>The file could not be read.</source>
-            <translation>无法读取文件。</translation>
-        </message>
-        <message>
-            <source>The environment could not be read.</source>
-            <translation>无法读取环境。</translation>
-        </message>
-        <message>
-            <source>New version of %1</source>
-            <translation>%1 的新版本</translation>
-        </message>
-        <message>
-            <source>Copy of %1</source>
-            <translation>%1 的副本</translation>
-        </message>
-        <message>
-            <source>The definition has errors; fix them first.</source>
-            <translation>定义存在问题：请先更正。</translation>
-        </message>
-        <message>
-            <source>An image from a folder is built on the machine. To test it, create the environment, then build it.</source>
-            <translation>由文件夹构建的镜像在机器上构建。要测试它，请先创建环境，然后构建。</translation>
-        </message>
-        <message>
-            <source>This step has problems</source>
-            <translation>此步骤存在问题</translation>
-        </message>
-        <message>
-            <source>Saving the environment…</source>
-            <translation>正在保存环境…</translation>
-        </message>
-        <message>
-            <source>Create anyway</source>
-            <translation>仍然创建</translation>
-        </message>
-        <message>
-            <source>The environment could not be created.</source>
-            <translation>无法创建环境。</translation>
-        </message>
-        <message>
-            <source>An identical environment already exists: %1.</source>
-            <translation>已有完全相同的环境：%1。</translation>
-        </message>
-        <message>
-            <source>Nothing was saved.</source>
-            <translation>未保存任何内容。</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>The environment was created, but the password could not be saved. Enter it again.</source>
-            <translation>环境已创建，但无法保存密码。请重新输入。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentKindStep</name>
-        <message>
-            <source>You list the packages, and the studio builds the environment once per machine and reuses it. From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases.</source>
-            <translation>只需列出软件包，Studio 会在每台机器上构建一次环境并重复使用。来源可以是 conda 文件、requirements.txt、pyproject.toml 或直接输入。适合大多数情况。</translation>
-        </message>
-        <message>
-            <source>An existing interpreter on the machine with everything installed: a conda or virtual environment, or a module. Nothing is installed. Best if others maintain it.</source>
-            <translation>机器上已有且内容齐备的解释器：conda 环境、虚拟环境或模块。不会安装任何内容。适合由他人维护的情况。</translation>
-        </message>
-        <message>
-            <source>An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages can be added on top. Best if system libraries matter or only containers are allowed.</source>
-            <translation>现有的镜像或由 Dockerfile 构建的镜像，使用 Docker、Podman 或 Apptainer。可在其上安装软件包。适合依赖系统库或只允许使用容器的情况。</translation>
-        </message>
-        <message>
-            <source>Choose this kind</source>
-            <translation>选择此类型</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentOverview</name>
-        <message>
-            <source>Source text</source>
-            <translation>原文</translation>
-        </message>
-        <message>
-            <source>Source text of the definition</source>
-            <translation>定义的原文</translation>
-        </message>
-        <message>
-            <source>The text it was created from</source>
-            <translation>创建它所用的文本</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Built from %1</source>
-            <translation>从 %1 构建</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Python</source>
-            <translation>Python</translation>
-        </message>
-        <message>
-            <source>Channels</source>
-            <translation>频道</translation>
-        </message>
-        <message>
-            <source>Conda packages</source>
-            <translation>Conda 软件包</translation>
-        </message>
-        <message>
-            <source>Python packages</source>
-            <translation>Python 软件包</translation>
-        </message>
-        <message>
-            <source>pip options</source>
-            <translation>pip 选项</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>变量</translation>
-        </message>
-        <message>
-            <source>all targets</source>
-            <translation>所有目标</translation>
-        </message>
-        <message>
-            <source>before, on %1: %2</source>
-            <translation>作业之前（%1）：%2</translation>
-        </message>
-        <message>
-            <source>after, on %1: %2</source>
-            <translation>作业之后（%1）：%2</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Engine</source>
-            <translation>引擎</translation>
-        </message>
-        <message>
-            <source>any available</source>
-            <translation>任何可用引擎</translation>
-        </message>
-        <message>
-            <source>%1 as %2</source>
-            <translation>%1，用户 %2</translation>
-        </message>
-        <message>
-            <source>Registry</source>
-            <translation>镜像仓库</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>available to the job</source>
-            <translation>作业可以使用</translation>
-        </message>
-        <message>
-            <source>not used</source>
-            <translation>不使用</translation>
-        </message>
-        <message>
-            <source>Shared memory</source>
-            <translation>共享内存</translation>
-        </message>
-        <message>
-            <source>Arguments</source>
-            <translation>参数</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentPage</name>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>New version</source>
-            <translation>新版本</translation>
-        </message>
-        <message>
-            <source>Change the definition; existing versions are not changed</source>
-            <translation>更改定义；已有的版本保持不变</translation>
-        </message>
-        <message>
-            <source>Create a new environment from this definition</source>
-            <translation>以此定义新建环境</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>Delete all its versions; asks for confirmation</source>
-            <translation>删除其所有版本；删除前会确认</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>Builds</source>
-            <translation>构建</translation>
-        </message>
-        <message>
-            <source>Versions</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>This environment has been deleted.</source>
-            <translation>此环境已被删除。</translation>
-        </message>
-        <message>
-            <source>Runs that used it keep their own copy.</source>
-            <translation>使用过它的运行保留自己的副本。</translation>
-        </message>
-        <message>
-            <source>The environment could not be read.</source>
-            <translation>无法读取环境。</translation>
-        </message>
-        <message>
-            <source>version %1</source>
-            <translation>版本 %1</translation>
-        </message>
-        <message>
-            <source>version %1, the newest is %2</source>
-            <translation>版本 %1，最新版本为 %2</translation>
-        </message>
-        <message>
-            <source>Builds (%1)</source>
-            <translation>构建 (%1)</translation>
-        </message>
-        <message>
-            <source>Duplicate</source>
-            <translation>创建副本</translation>
-        </message>
-        <message>
-            <source>Build now</source>
-            <translation>立即构建</translation>
-        </message>
-        <message>
-            <source>Build it on a compute target now, so that the first run does not wait</source>
-            <translation>立即在计算目标上构建，使首次运行无需等待</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Run a script in this environment</source>
-            <translation>在此环境中运行脚本</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentRuns</name>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Target</source>
-            <translation>目标</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>No run has used a build of this version yet. Select it in step 3 of New run.</source>
-            <translation>还没有运行使用过此版本的构建。请在“新建运行”的第三步中选择它。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentStep</name>
-        <message>
-            <source>Saved &amp;environment</source>
-            <translation>已保存的环境(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Defined once, built once on each target</source>
-            <translation>定义一次，在每个目标上构建一次</translation>
-        </message>
-        <message>
-            <source>Requirements &amp;file</source>
-            <translation>依赖项文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>The current conda file, requirements.txt, or pyproject.toml</source>
-            <translation>当前的 conda 文件、requirements.txt 或 pyproject.toml</translation>
-        </message>
-        <message>
-            <source>Container i&amp;mage</source>
-            <translation>容器镜像(&amp;M)</translation>
-        </message>
-        <message>
-            <source>Runs in Podman, Docker, or Apptainer, whichever is available</source>
-            <translation>使用机器上可用的 Podman、Docker 或 Apptainer</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Saved environment</source>
-            <translation>已保存的环境</translation>
-        </message>
-        <message>
-            <source>Version</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>Version of the environment, newest first</source>
-            <translation>环境的版本，最新的在前</translation>
-        </message>
-        <message>
-            <source>New…</source>
-            <translation>新建…</translation>
-        </message>
-        <message>
-            <source>Define an environment; your entries here are kept</source>
-            <translation>定义环境；此处输入的内容会保留</translation>
-        </message>
-        <message>
-            <source>Name and &amp;version</source>
-            <translation>名称和版本(&amp;V)</translation>
-        </message>
-        <message>
-            <source>Requirements file</source>
-            <translation>依赖项文件</translation>
-        </message>
-        <message>
-            <source>Requirements files found in the code or chosen</source>
-            <translation>在代码中找到或手动选择的依赖项文件</translation>
-        </message>
-        <message>
-            <source>Choose…</source>
-            <translation>选择…</translation>
-        </message>
-        <message>
-            <source>Choose a file in another location</source>
-            <translation>选择位于其他位置的文件</translation>
-        </message>
-        <message>
-            <source>Fi&amp;le</source>
-            <translation>文件(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Problems in the file</source>
-            <translation>文件中的问题</translation>
-        </message>
-        <message>
-            <source>Fix them in the file</source>
-            <translation>请在文件中更正</translation>
-        </message>
-        <message>
-            <source>Image</source>
-            <translation>镜像</translation>
-        </message>
-        <message>
-            <source>Registry, name, and tag or digest</source>
-            <translation>镜像仓库、名称和标签，或摘要</translation>
-        </message>
-        <message>
-            <source>Ima&amp;ge</source>
-            <translation>镜像(&amp;G)</translation>
-        </message>
-        <message>
-            <source>The image must contain what the command uses, e.g. python. For a private registry, GPUs, or extra packages, create an environment.</source>
-            <translation>镜像中必须包含命令所用的程序，例如 python。如需私有镜像仓库、GPU 或额外的软件包，请创建环境。</translation>
-        </message>
-        <message>
-            <source>Requirements file found: %1</source>
-            <translation>找到依赖项文件：%1</translation>
-        </message>
-        <message>
-            <source>Contents: %1. Used only if you choose it.</source>
-            <translation>内容：%1。仅在选择后使用。</translation>
-        </message>
-        <message>
-            <source>Use file</source>
-            <translation>使用此文件</translation>
-        </message>
-        <message>
-            <source>Ignore</source>
-            <translation>忽略</translation>
-        </message>
-        <message>
-            <source>version %1</source>
-            <translation>版本 %1</translation>
-        </message>
-        <message>
-            <source>No environments yet: click New, or choose another kind.</source>
-            <translation>还没有环境：请点击“新建”，或选择其他类型。</translation>
-        </message>
-        <message>
-            <source>Same as the earlier run: %1</source>
-            <translation>与之前的运行相同：%1</translation>
-        </message>
-        <message>
-            <source>None found in the code. Choose one.</source>
-            <translation>代码中未找到软件包文件。请选择一个。</translation>
-        </message>
-        <message>
-            <source>Line %1, column %2: %3</source>
-            <translation>第 %1 行，第 %2 列：%3</translation>
-        </message>
-        <message>
-            <source>Conda file, requirements file, or pyproject.toml</source>
-            <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
-        </message>
-        <message>
-            <source>Pyth&amp;on on the machine</source>
-            <translation>机器上的 Python(&amp;O)</translation>
-        </message>
-        <message>
-            <source>An interpreter of the machine, with the packages installed there</source>
-            <translation>机器上的解释器及其已安装的软件包</translation>
-        </message>
-        <message>
-            <source>Pac&amp;kages or container image</source>
-            <translation>软件包或容器镜像(&amp;K)</translation>
-        </message>
-        <message>
-            <source>For this run: a requirements file, or an image</source>
-            <translation>用于此运行：依赖项文件或镜像</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentTableModel</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>no target yet</source>
-            <translation>尚无</translation>
-        </message>
-        <message>
-            <source>never</source>
-            <translation>从未</translation>
-        </message>
-        <message>
-            <source>Runs that used a build of this version</source>
-            <translation>使用过此版本的构建的运行</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Version</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Built on</source>
-            <translation>构建于</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Last used</source>
-            <translation>上次使用</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentVersions</name>
-        <message>
-            <source>Versions</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>Version</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>说明</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::EnvironmentsPage</name>
-        <message>
-            <source>Delete %1?</source>
-            <translation>删除 %1？</translation>
-        </message>
-        <message>
-            <source>All its versions are removed from the list. Runs keep their own copy of the definition, and builds on machines are kept until they are removed or their disk space is needed. This cannot be undone.</source>
-            <translation>其所有版本会从列表中删除。运行保留自己的定义副本；在机器上构建的内容会留在那里，直到被移除或需要腾出空间。此操作无法撤消。</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>The environment could not be deleted.</source>
-            <translation>无法删除环境。</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>New environment</source>
-            <translation>新建环境</translation>
-        </message>
-        <message>
-            <source>From a file…</source>
-            <translation>从文件…</translation>
-        </message>
-        <message>
-            <source>Search environments</source>
-            <translation>搜索环境</translation>
-        </message>
-        <message>
-            <source>Show only environments with this text in a column</source>
-            <translation>仅显示某一列包含此文本的环境</translation>
-        </message>
-        <message>
-            <source>New</source>
-            <translation>新建</translation>
-        </message>
-        <message>
-            <source>Define an environment</source>
-            <translation>定义环境</translation>
-        </message>
-        <message>
-            <source>From file…</source>
-            <translation>从文件…</translation>
-        </message>
-        <message>
-            <source>Start from a conda file, requirements.txt, or pyproject.toml</source>
-            <translation>以 conda 文件、requirements.txt 或 pyproject.toml 为基础</translation>
-        </message>
-        <message>
-            <source>Compare</source>
-            <translation>比较</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>The environments could not be read.</source>
-            <translation>无法读取环境。</translation>
-        </message>
-        <message>
-            <source>No matches</source>
-            <translation>没有匹配项</translation>
-        </message>
-        <message>
-            <source>No environment matches the search.</source>
-            <translation>没有符合搜索条件的环境。</translation>
-        </message>
-        <message>
-            <source>No environments yet</source>
-            <translation>还没有环境</translation>
-        </message>
-        <message>
-            <source>An environment defines which packages, interpreter, or image a run needs. It is built once on each compute target and reused by later runs.</source>
-            <translation>环境定义运行需要哪些软件包、解释器或镜像。它在每个计算目标上构建一次，以后的运行会重复使用。</translation>
-        </message>
-        <message>
-            <source>Create a new environment from this one's definition</source>
-            <translation>以此环境的定义新建环境</translation>
-        </message>
-        <message>
-            <source>Select one environment to copy it.</source>
-            <translation>选择一个环境可将其复制。</translation>
-        </message>
-        <message>
-            <source>Show the differences between the two</source>
-            <translation>查看两者的差异</translation>
-        </message>
-        <message>
-            <source>Select two environments (Ctrl+click) to compare them.</source>
-            <translation>选择两个环境 (Ctrl+点击) 可进行比较。</translation>
-        </message>
-        <message>
-            <source>Delete the selected environment (Del); asks for confirmation</source>
-            <translation>删除所选环境 (Del)；删除前会确认</translation>
-        </message>
-        <message>
-            <source>Select one environment to delete it.</source>
-            <translation>选择一个环境可将其删除。</translation>
-        </message>
-        <message>
-            <source>Conda file, requirements file, or pyproject.toml</source>
-            <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
-        </message>
-        <message>
-            <source>Duplicate</source>
-            <translation>创建副本</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ExtrasStep</name>
-        <message>
-            <source>Environment variables</source>
-            <translation>环境变量</translation>
-        </message>
-        <message>
-            <source>Environment &amp;variables</source>
-            <translation>环境变量(&amp;V)</translation>
-        </message>
-        <message>
-            <source>Set for every run in it; the run's own variables take precedence. Stored in plain text. Do not put secrets here.</source>
-            <translation>对其中的每个运行生效；运行自己的变量优先。以明文保存。请勿填写机密信息。</translation>
-        </message>
-        <message>
-            <source>Commands on</source>
-            <translation>命令用于</translation>
-        </message>
-        <message>
-            <source>Compute target that runs these commands</source>
-            <translation>在哪个计算目标上执行这些命令</translation>
-        </message>
-        <message>
-            <source>&amp;Commands on</source>
-            <translation>命令用于(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Target-specific commands override the general ones.</source>
-            <translation>某个目标的命令会取代通用命令。</translation>
-        </message>
-        <message>
-            <source>Before the job</source>
-            <translation>作业之前</translation>
-        </message>
-        <message>
-            <source>Be&amp;fore the job</source>
-            <translation>作业之前(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Shell commands that run in the job's own shell; variables they set are available to the job.</source>
-            <translation>在作业自己的 shell 中执行的命令；其中设置的变量对作业有效。</translation>
-        </message>
-        <message>
-            <source>After the job</source>
-            <translation>作业之后</translation>
-        </message>
-        <message>
-            <source>&amp;After the job</source>
-            <translation>作业之后(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Runs whether the job succeeds or fails.</source>
-            <translation>无论作业成功或失败都会执行。</translation>
-        </message>
-        <message>
-            <source>Commands for the shell on the machine</source>
-            <translation>在机器的 shell 中执行的命令</translation>
-        </message>
-        <message>
-            <source>All compute targets</source>
-            <translation>所有计算目标</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::FilePreview</name>
-        <message>
-            <source>This image cannot be read.</source>
-            <translation>无法读取此图片。</translation>
-        </message>
-        <message>
-            <source>This image is too large to preview.</source>
-            <translation>此图片太大，无法预览。</translation>
-        </message>
-        <message>
-            <source>This file cannot be previewed, or it no longer exists.</source>
-            <translation>此文件无法显示，或已不存在。</translation>
-        </message>
-        <message>
-            <source>The file cannot be read.</source>
-            <translation>无法读取此文件。</translation>
-        </message>
-        <message>
-            <source>File content</source>
-            <translation>文件内容</translation>
-        </message>
-        <message>
-            <source>Image preview</source>
-            <translation>图片预览</translation>
-        </message>
-        <message>
-            <source>No preview for this file type. Save the file or open it with another program.</source>
-            <translation>此文件类型无法预览。请将其保存，或用其他程序打开。</translation>
-        </message>
-        <message>
-            <source> · truncated</source>
-            <translation> · 已截断</translation>
-        </message>
-        <message>
-            <source>Show more</source>
-            <translation>显示更多</translation>
-        </message>
-        <message>
-            <source>Read more of this file</source>
-            <translation>读取此文件的更多内容</translation>
-        </message>
-        <message>
-            <source>Zoom out (-)</source>
-            <translation>缩小 (-)</translation>
-        </message>
-        <message>
-            <source>Zoom in (+)</source>
-            <translation>放大 (+)</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>适合</translation>
-        </message>
-        <message>
-            <source>Fit to the available space (0)</source>
-            <translation>适合可用空间 (0)</translation>
-        </message>
-        <message>
-            <source>Original size (1)</source>
-            <translation>原始大小 (1)</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source> · %1 rows</source>
-            <translation> · %1 行</translation>
-        </message>
-        <message>
-            <source> · first %1</source>
-            <translation> · 前 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::FileTreeModel</name>
-        <message>
-            <source>1 file</source>
-            <translation>1 个文件</translation>
-        </message>
-        <message>
-            <source>%1 files</source>
-            <translation>%1 个文件</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::FilesTab</name>
-        <message>
-            <source>The file cannot be read.</source>
-            <translation>无法读取此文件。</translation>
-        </message>
-        <message>
-            <source>Source and destination are the same file. Choose another location.</source>
-            <translation>源和目标是同一个文件。请选择其他位置。</translation>
-        </message>
-        <message>
-            <source>The file could not be saved.</source>
-            <translation>无法保存文件。</translation>
-        </message>
-        <message>
-            <source>Output files</source>
-            <translation>输出文件</translation>
-        </message>
-        <message>
-            <source>Snapshot files</source>
-            <translation>快照文件</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <source>Show in file manager</source>
-            <translation>在文件管理器中显示</translation>
-        </message>
-        <message>
-            <source>This run has no source folder.</source>
-            <translation>此运行没有源文件夹。</translation>
-        </message>
-        <message>
-            <source>Files that the script writes to outputs/ appear here.</source>
-            <translation>脚本写入 outputs/ 的文件会显示在这里。</translation>
-        </message>
-        <message>
-            <source>1 file · %1</source>
-            <translation>1 个文件 · %1</translation>
-        </message>
-        <message>
-            <source>%1 files · %2</source>
-            <translation>%1 个文件 · %2</translation>
-        </message>
-        <message>
-            <source> · list truncated</source>
-            <translation> · 列表已截断</translation>
-        </message>
-        <message>
-            <source>No outputs: nothing was collected from outputs/.</source>
-            <translation>没有输出：未从 outputs/ 收集到任何内容。</translation>
-        </message>
-        <message>
-            <source>No outputs yet. Files that the script writes to outputs/ appear here.</source>
-            <translation>还没有输出。脚本写入 outputs/ 的文件会显示在这里。</translation>
-        </message>
-        <message>
-            <source>Select a file to preview it.</source>
-            <translation>选择文件以预览。</translation>
-        </message>
-        <message>
-            <source>Save as</source>
-            <translation>另存为</translation>
-        </message>
-        <message>
-            <source>Saved.</source>
-            <translation>已保存。</translation>
-        </message>
-        <message>
-            <source>changed</source>
-            <translation>已更改</translation>
-        </message>
-        <message>
-            <source>new</source>
-            <translation>新增</translation>
-        </message>
-        <message>
-            <source>missing</source>
-            <translation>不存在</translation>
-        </message>
-        <message>
-            <source>Compare with the folder now</source>
-            <translation>与当前文件夹比较</translation>
-        </message>
-        <message>
-            <source>Mark the files that have changed since this run was submitted</source>
-            <translation>标出提交此运行以来更改过的文件</translation>
-        </message>
-        <message>
-            <source>Comparing…</source>
-            <translation>正在比较…</translation>
-        </message>
-        <message>
-            <source>The folder has the same files as this snapshot.</source>
-            <translation>文件夹与此快照的文件相同。</translation>
-        </message>
-        <message>
-            <source>In the folder now: %1 changed, %2 new, %3 missing</source>
-            <translation>当前文件夹：%1 个已更改，%2 个新增，%3 个缺失</translation>
-        </message>
-        <message>
-            <source>Snapshot at the left, folder now at the right</source>
-            <translation>左侧为快照，右侧为当前文件夹</translation>
-        </message>
-        <message>
-            <source>Folder now</source>
-            <translation>当前文件夹</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>节点</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::GeneralSettings</name>
-        <message>
-            <source>Appearance</source>
-            <translation>外观</translation>
-        </message>
-        <message>
-            <source>Follow system</source>
-            <translation>跟随系统</translation>
-        </message>
-        <message>
-            <source>Light</source>
-            <translation>浅色</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>深色</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>主题(&amp;T)</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>语言(&amp;L)</translation>
-        </message>
-        <message>
-            <source>The language changes the next time the window is opened.</source>
-            <translation>语言会在下次打开窗口时更改。</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>Ctrl+F1</source>
-            <translation>Ctrl+F1</translation>
-        </message>
-        <message>
-            <source>Notifications</source>
-            <translation>通知</translation>
-        </message>
-        <message>
-            <source>Shown on the desktop while a window is open, once per event.</source>
-            <translation>窗口打开期间在桌面上显示，每个事件一次。</translation>
-        </message>
-        <message>
-            <source>Show d&amp;esktop notifications</source>
-            <translation>显示桌面通知(&amp;E)</translation>
-        </message>
-        <message>
-            <source>When a run completes</source>
-            <translation>运行完成时</translation>
-        </message>
-        <message>
-            <source>When a run fails</source>
-            <translation>运行失败时</translation>
-        </message>
-        <message>
-            <source>When a machine needs a sign-in or does not respond</source>
-            <translation>机器需要登录或无响应时</translation>
-        </message>
-        <message>
-            <source>Minimum duration of completed runs</source>
-            <translation>已完成运行的最短时长</translation>
-        </message>
-        <message>
-            <source>Shorter runs complete without a notification; failures are always shown</source>
-            <translation>更短的运行完成时不通知；失败始终会通知</translation>
-        </message>
-        <message>
-            <source> min</source>
-            <translation> 分钟</translation>
-        </message>
-        <message>
-            <source>any duration</source>
-            <translation>任意时长</translation>
-        </message>
-        <message>
-            <source>Completed runs that took at least</source>
-            <translation>已完成的运行至少持续</translation>
-        </message>
-        <message>
-            <source>This computer</source>
-            <translation>此计算机</translation>
-        </message>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>并发运行数</translation>
-        </message>
-        <message>
-            <source>Maximum concurrent runs on this computer; others are queued</source>
-            <translation>此计算机上同时运行的最大数量；其余的会排队</translation>
-        </message>
-        <message>
-            <source>Concurrent &amp;runs</source>
-            <translation>并发运行数(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Further runs are queued. Half the core count is a good start.</source>
-            <translation>超出的运行会排队。核心数的一半是不错的起点。</translation>
-        </message>
-        <message>
-            <source>The run limit could not be changed.</source>
-            <translation>无法更改运行数上限。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::HomePage</name>
-        <message>
-            <source>Home</source>
-            <translation>主页</translation>
-        </message>
-        <message>
-            <source>Recent runs</source>
-            <translation>最近的运行</translation>
-        </message>
-        <message>
-            <source>All runs</source>
-            <translation>所有运行</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Run a script on one of your machines</source>
-            <translation>在自己的一台机器上运行脚本</translation>
-        </message>
-        <message>
-            <source>Open a folder</source>
-            <translation>打开文件夹</translation>
-        </message>
-        <message>
-            <source>Start a run from a code folder</source>
-            <translation>从代码文件夹开始运行</translation>
-        </message>
-        <message>
-            <source>Try the sample</source>
-            <translation>试用示例</translation>
-        </message>
-        <message>
-            <source>Train a small classifier on this computer in half a minute</source>
-            <translation>在此计算机上训练一个小型分类器，约半分钟</translation>
-        </message>
-        <message>
-            <source>New compute</source>
-            <translation>新建计算</translation>
-        </message>
-        <message>
-            <source>Attach a machine or create a cluster</source>
-            <translation>附加机器或创建群集</translation>
-        </message>
-        <message>
-            <source>Run your first script</source>
-            <translation>运行第一个脚本</translation>
-        </message>
-        <message>
-            <source>Choose the code folder</source>
-            <translation>选择代码文件夹</translation>
-        </message>
-        <message>
-            <source>The sample could not be submitted.</source>
-            <translation>无法提交示例。</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>Queue</source>
-            <translation>队列</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Last 14 days</source>
-            <translation>最近 14 天</translation>
-        </message>
-        <message>
-            <source>Workspace</source>
-            <translation>工作区</translation>
-        </message>
-        <message>
-            <source>Counting…</source>
-            <translation>正在计算…</translation>
-        </message>
-        <message>
-            <source>All targets</source>
-            <translation>所有计算目标</translation>
-        </message>
-        <message>
-            <source>Runs: %1 in %2 files</source>
-            <translation>运行：%1，%2 个文件</translation>
-        </message>
-        <message>
-            <source>Snapshots: %1 in %2 files</source>
-            <translation>快照：%1，%2 个文件</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
-            <translation>一次运行会在您的一台机器上执行脚本：Compute Studio 会上传文件夹、启动命令、传输日志，并收集 outputs/ 中的文件。关闭此窗口后运行仍会继续。</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>磁盘</translation>
-        </message>
-        <message>
-            <source>Clean up</source>
-            <translation>清理</translation>
-        </message>
-        <message>
-            <source>Database, environments and caches: %1 in %2 files</source>
-            <translation>数据库、环境和缓存：%1，%2 个文件</translation>
-        </message>
-        <message>
-            <source>%1 of %2 free</source>
-            <translation>可用 %1，共 %2</translation>
-        </message>
-        <message>
-            <source>Show queue</source>
-            <translation>显示队列</translation>
-        </message>
-        <message>
-            <source>%1, next at %2</source>
-            <translation>%1，下一个于 %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::JumpHosts</name>
-        <message>
-            <source>(no address yet)</source>
-            <translation>（尚无地址）</translation>
-        </message>
-        <message>
-            <source>%1. %2 · %3</source>
-            <translation>%1. %2 · %3</translation>
-        </message>
-        <message>
-            <source>Jump hosts</source>
-            <translation>跳板主机</translation>
-        </message>
-        <message>
-            <source>SSH jump hosts in connection order. Leave empty for a direct connection. A jump host asks for a code once for all machines behind it.</source>
-            <translation>按连接顺序列出的 SSH 跳板主机。直接连接时留空。跳板主机的验证码只询问一次，适用于其后的所有机器。</translation>
-        </message>
-        <message>
-            <source>Connection route to the machine</source>
-            <translation>到机器的连接路径</translation>
-        </message>
-        <message>
-            <source>A&amp;dd</source>
-            <translation>添加(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Add a jump host at the end</source>
-            <translation>在末尾添加跳板主机</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>Remove the selected jump host</source>
-            <translation>移除选定的跳板主机</translation>
-        </message>
-        <message>
-            <source>Move up</source>
-            <translation>上移</translation>
-        </message>
-        <message>
-            <source>Move the selected jump host closer to this computer</source>
-            <translation>将选定的跳板主机移近此计算机</translation>
-        </message>
-        <message>
-            <source>Move down</source>
-            <translation>下移</translation>
-        </message>
-        <message>
-            <source>Move the selected jump host closer to the machine</source>
-            <translation>将选定的跳板主机移近目标机器</translation>
-        </message>
-        <message>
-            <source>Jump host address</source>
-            <translation>跳板主机的地址</translation>
-        </message>
-        <message>
-            <source>USER@HOST:PORT; user and port are optional</source>
-            <translation>USER@HOST:PORT；用户和端口可以省略</translation>
-        </message>
-        <message>
-            <source>Jump host sign-in</source>
-            <translation>跳板主机的登录方式</translation>
-        </message>
-        <message>
-            <source>How to sign in there; secrets are requested during the check</source>
-            <translation>在那里登录的方式；机密信息在检查时询问</translation>
-        </message>
-        <message>
-            <source>Key file for the jump host</source>
-            <translation>跳板主机的密钥文件</translation>
-        </message>
-        <message>
-            <source>Full path of the private key</source>
-            <translation>私钥的完整路径</translation>
-        </message>
-        <message>
-            <source>Browse…</source>
-            <translation>浏览…</translation>
-        </message>
-        <message>
-            <source>Choose the private key file</source>
-            <translation>选择私钥文件</translation>
-        </message>
-        <message>
-            <source>&amp;Jump host address</source>
-            <translation>跳板主机的地址(&amp;J)</translation>
-        </message>
-        <message>
-            <source>Si&amp;gn-in</source>
-            <translation>登录方式(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Key file</source>
-            <translation>密钥文件</translation>
-        </message>
-        <message>
-            <source>Private key</source>
-            <translation>私钥</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::KindStep</name>
-        <message>
-            <source>&amp;Help me choose</source>
-            <translation>帮我选择(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Answer three questions for a recommendation</source>
-            <translation>回答三个问题以获得建议</translation>
-        </message>
-        <message>
-            <source>What are the runs for?</source>
-            <translation>运行的用途是什么？</translation>
-        </message>
-        <message>
-            <source>Experimenting</source>
-            <translation>试验</translation>
-        </message>
-        <message>
-            <source>Production, batch scoring</source>
-            <translation>生产、批量评分</translation>
-        </message>
-        <message>
-            <source>How many at once?</source>
-            <translation>同时有多少个运行？</translation>
-        </message>
-        <message>
-            <source>One at a time</source>
-            <translation>逐个进行</translation>
-        </message>
-        <message>
-            <source>Many</source>
-            <translation>很多</translation>
-        </message>
-        <message>
-            <source>Are this computer's cores available for them?</source>
-            <translation>此计算机的核心可以全部用于它们吗？</translation>
-        </message>
-        <message>
-            <source>Yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>No, I work on it too</source>
-            <translation>否，我也在此工作</translation>
-        </message>
-        <message>
-            <source>Continue with the recommendation</source>
-            <translation>按建议继续</translation>
-        </message>
-        <message>
-            <source>What each kind supports</source>
-            <translation>各类型支持的功能</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Scales</source>
-            <translation>可缩放</translation>
-        </message>
-        <message>
-            <source>GPU</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Sweep</source>
-            <translation>扫描</translation>
-        </message>
-        <message>
-            <source>AutoML</source>
-            <translation>AutoML</translation>
-        </message>
-        <message>
-            <source>Pipeline</source>
-            <translation>管道</translation>
-        </message>
-        <message>
-            <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
-            <translation>后续版本会增加其他类型，以及扫描、AutoML 和管道功能。</translation>
-        </message>
-        <message>
-            <source>Recommended: %1</source>
-            <translation>建议：%1</translation>
-        </message>
-        <message>
-            <source>Open the local computer</source>
-            <translation>打开本地计算机</translation>
-        </message>
-        <message>
-            <source>Create a cluster like this</source>
-            <translation>创建这样的群集</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::KnownHostsSettings</name>
-        <message>
-            <source>(hashed name)</source>
-            <translation>（名称已哈希）</translation>
-        </message>
-        <message>
-            <source>(hashed) %1</source>
-            <translation>（已哈希）%1</translation>
-        </message>
-        <message>
-            <source>%1, revoked</source>
-            <translation>%1，已吊销</translation>
-        </message>
-        <message>
-            <source>%1, authority</source>
-            <translation>%1，证书颁发机构</translation>
-        </message>
-        <message>
-            <source>Known hosts</source>
-            <translation>已知主机</translation>
-        </message>
-        <message>
-            <source>A machine is connected only if it presents one of these keys. Keys confirmed here are in the workspace's file; your own ~/.ssh/known_hosts counts, too.</source>
-            <translation>仅当机器提供其中一个密钥时才会连接。在此确认的密钥保存在工作区的文件中；您自己的 ~/.ssh/known_hosts 同样有效。</translation>
-        </message>
-        <message>
-            <source>Search known hosts</source>
-            <translation>搜索已知主机</translation>
-        </message>
-        <message>
-            <source>Search host, machine or key</source>
-            <translation>搜索主机、机器或密钥</translation>
-        </message>
-        <message>
-            <source>Part of a host name, machine name, key type or fingerprint</source>
-            <translation>主机名、机器名、密钥类型或指纹的一部分</translation>
-        </message>
-        <message>
-            <source>Host</source>
-            <translation>主机名</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Key type</source>
-            <translation>密钥类型</translation>
-        </message>
-        <message>
-            <source>Fingerprint</source>
-            <translation>指纹</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>正在读取…</translation>
-        </message>
-        <message>
-            <source>Only the first 2,000 lines are listed.</source>
-            <translation>仅列出前 2,000 行。</translation>
-        </message>
-        <message>
-            <source>Copy fingerprint</source>
-            <translation>复制指纹</translation>
-        </message>
-        <message>
-            <source>Compare it with ssh-keygen -lf of the machine's key</source>
-            <translation>请与机器上对其密钥执行 ssh-keygen -lf 的结果比较</translation>
-        </message>
-        <message>
-            <source>Remove…</source>
-            <translation>移除…</translation>
-        </message>
-        <message>
-            <source>You are asked to confirm the key at the next connection</source>
-            <translation>下次连接时需重新确认密钥</translation>
-        </message>
-        <message>
-            <source>No hosts are known yet. They are added when you confirm a machine's key.</source>
-            <translation>还没有已知主机。确认机器的密钥后会添加到此处。</translation>
-        </message>
-        <message>
-            <source>The known hosts could not be read.</source>
-            <translation>无法读取已知主机。</translation>
-        </message>
-        <message>
-            <source>Workspace</source>
-            <translation>工作区</translation>
-        </message>
-        <message>
-            <source>malformed</source>
-            <translation>格式错误</translation>
-        </message>
-        <message>
-            <source>%1, line %2</source>
-            <translation>%1，第 %2 行</translation>
-        </message>
-        <message>
-            <source>No matching hosts.</source>
-            <translation>没有匹配的主机。</translation>
-        </message>
-        <message>
-            <source>Copied</source>
-            <translation>已复制</translation>
-        </message>
-        <message>
-            <source>Remove the key of %1?</source>
-            <translation>移除 %1 的密钥？</translation>
-        </message>
-        <message>
-            <source>%1 is no longer trusted. You are asked to confirm the key at the next connection.</source>
-            <translation>不再信任 %1。下次连接时需重新确认密钥。</translation>
-        </message>
-        <message>
-            <source>%1 is no longer trusted, by ssh neither. Your file before the change is kept as known_hosts.old.</source>
-            <translation>不再信任 %1，ssh 也不再信任。更改前的文件保留为 known_hosts.old。</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>已移除</translation>
-        </message>
-        <message>
-            <source>The key could not be removed.</source>
-            <translation>无法移除该密钥。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LimitsPanel</name>
-        <message>
-            <source>Compute %1</source>
-            <translation>计算目标 %1</translation>
-        </message>
-        <message>
-            <source>Experiment %1</source>
-            <translation>实验 %1</translation>
-        </message>
-        <message>
-            <source>All runs</source>
-            <translation>所有运行</translation>
-        </message>
-        <message numerus="yes">
-            <source>at most %n run(s)</source>
-            <translation>
-                <numerusform>最多 %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at most %n GPU(s)</source>
-            <translation>
-                <numerusform>最多 %n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at most %n node(s)</source>
-            <translation>
-                <numerusform>最多 %n 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Limits</source>
-            <translation>限制</translation>
-        </message>
-        <message>
-            <source>Each compute target</source>
-            <translation>每个计算目标</translation>
-        </message>
-        <message>
-            <source>Each experiment</source>
-            <translation>每个实验</translation>
-        </message>
-        <message>
-            <source>Child runs of one run</source>
-            <translation>同一运行的子运行</translation>
-        </message>
-        <message>
-            <source>at most %1 cores</source>
-            <translation>最多 %1 个核心</translation>
-        </message>
-        <message>
-            <source>at most %1 of memory</source>
-            <translation>最多 %1 内存</translation>
-        </message>
-        <message>
-            <source>Fair share</source>
-            <translation>公平分配</translation>
-        </message>
-        <message>
-            <source>Add limit…</source>
-            <translation>添加限制…</translation>
-        </message>
-        <message>
-            <source>Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.</source>
-            <translation>同等优先级的等待运行按其实验近期的用量排序，用量最少者在前。</translation>
-        </message>
-        <message>
-            <source>No limits are set.</source>
-            <translation>未设置限制。</translation>
-        </message>
-        <message>
-            <source>Edit limit</source>
-            <translation>编辑限制</translation>
-        </message>
-        <message>
-            <source>Remove limit</source>
-            <translation>移除限制</translation>
-        </message>
-        <message>
-            <source>Limit removed</source>
-            <translation>限制已移除</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>撤消</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LineDetail</name>
-        <message>
-            <source>Current line</source>
-            <translation>当前行</translation>
-        </message>
-        <message>
-            <source>Click a line to show all of it.</source>
-            <translation>单击一行以显示其全部内容。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ListPage</name>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LogPanel</name>
-        <message>
-            <source>Invalid regular expression: %1</source>
-            <translation>无效的正则表达式：%1</translation>
-        </message>
-        <message>
-            <source>The expression is too complex for %1 lines, which were skipped. Simplify the expression.</source>
-            <translation>此表达式对 %1 行过于复杂，这些行已跳过。请简化表达式。</translation>
-        </message>
-        <message>
-            <source>Only the first %1 matches are listed; all are counted.</source>
-            <translation>仅列出前 %1 个匹配项，但会统计全部。</translation>
-        </message>
-        <message>
-            <source>%1 lines · %2</source>
-            <translation>%1 行 · %2</translation>
-        </message>
-        <message>
-            <source>Search the log</source>
-            <translation>搜索日志</translation>
-        </message>
-        <message>
-            <source>Search the log (Ctrl+F)</source>
-            <translation>搜索 (Ctrl+F)</translation>
-        </message>
-        <message>
-            <source>Match case (Alt+C)</source>
-            <translation>区分大小写 (Alt+C)</translation>
-        </message>
-        <message>
-            <source>Regular expression (Alt+R)</source>
-            <translation>正则表达式 (Alt+R)</translation>
-        </message>
-        <message>
-            <source>Previous match (Shift+F3)</source>
-            <translation>上一个匹配项 (Shift+F3)</translation>
-        </message>
-        <message>
-            <source>Next match (F3)</source>
-            <translation>下一个匹配项 (F3)</translation>
-        </message>
-        <message>
-            <source>Show matching lines only (Alt+L)</source>
-            <translation>仅显示匹配的行 (Alt+L)</translation>
-        </message>
-        <message>
-            <source>List search results (Alt+M)</source>
-            <translation>列出搜索结果 (Alt+M)</translation>
-        </message>
-        <message>
-            <source>Follow</source>
-            <translation>跟随</translation>
-        </message>
-        <message>
-            <source>Follow new lines (End)</source>
-            <translation>跟随新行 (End)</translation>
-        </message>
-        <message>
-            <source>Times</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>Show timestamps (Alt+T)</source>
-            <translation>显示时间戳 (Alt+T)</translation>
-        </message>
-        <message>
-            <source>Raw</source>
-            <translation>原始</translation>
-        </message>
-        <message>
-            <source>Show raw bytes: escape sequences, carriage returns (Alt+W)</source>
-            <translation>显示原始字节：转义序列、回车符 (Alt+W)</translation>
-        </message>
-        <message>
-            <source>Next error (F8)</source>
-            <translation>下一个错误 (F8)</translation>
-        </message>
-        <message>
-            <source>Bookmark this line (Ctrl+F2); next bookmark (F2)</source>
-            <translation>为此行添加书签 (Ctrl+F2)；下一个书签 (F2)</translation>
-        </message>
-        <message>
-            <source>Go to line or time</source>
-            <translation>转到某一行或某个时间</translation>
-        </message>
-        <message>
-            <source>Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
-            <translation>行号，或时间，如 14:05 或 2026-03-01 14:05:30 (Ctrl+G)</translation>
-        </message>
-        <message>
-            <source>Line or time</source>
-            <translation>行或时间</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>更多</translation>
-        </message>
-        <message>
-            <source>No timestamps are recorded for this file</source>
-            <translation>此文件没有时间戳记录</translation>
-        </message>
-        <message>
-            <source>The log could not be read: %1</source>
-            <translation>无法读取日志：%1</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>%1 lines</source>
-            <translation>%1 行</translation>
-        </message>
-        <message>
-            <source>Enter a line number or a time such as 14:05.</source>
-            <translation>请输入行号，或时间，如 14:05。</translation>
-        </message>
-        <message>
-            <source>Previous error</source>
-            <translation>上一个错误</translation>
-        </message>
-        <message>
-            <source>Next bookmark</source>
-            <translation>下一个书签</translation>
-        </message>
-        <message>
-            <source>Previous bookmark</source>
-            <translation>上一个书签</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Copy with colors</source>
-            <translation>连同颜色一起复制</translation>
-        </message>
-        <message>
-            <source>Save selected lines…</source>
-            <translation>保存所选行…</translation>
-        </message>
-        <message>
-            <source>Save log…</source>
-            <translation>保存日志…</translation>
-        </message>
-        <message>
-            <source>Save selected lines</source>
-            <translation>保存所选行</translation>
-        </message>
-        <message>
-            <source>Save log</source>
-            <translation>保存日志</translation>
-        </message>
-        <message>
-            <source>Filter</source>
-            <translation>筛选</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>结果</translation>
-        </message>
-        <message>
-            <source>Whole line</source>
-            <translation>整行</translation>
-        </message>
-        <message>
-            <source>Show the current line wrapped, below the log (Alt+E)</source>
-            <translation>在日志下方换行显示当前行 (Alt+E)</translation>
-        </message>
-        <message>
-            <source>Next error</source>
-            <translation>下一个错误</translation>
-        </message>
-        <message>
-            <source>Bookmark</source>
-            <translation>书签</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LogReader</name>
-        <message>
-            <source>The system reported a read error.</source>
-            <translation>系统报告了读取错误。</translation>
-        </message>
-        <message>
-            <source>No log yet.</source>
-            <translation>还没有日志。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LogSearch</name>
-        <message>
-            <source>The log was truncated or cannot be read.</source>
-            <translation>日志被截断或无法读取。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LogTailCard</name>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Last lines of the log</source>
-            <translation>日志的最后几行</translation>
-        </message>
-        <message>
-            <source>Open log at error</source>
-            <translation>打开日志并跳到错误</translation>
-        </message>
-        <message>
-            <source>Open log</source>
-            <translation>打开日志</translation>
-        </message>
-        <message>
-            <source>The job wrote no output.</source>
-            <translation>作业没有任何输出。</translation>
-        </message>
-        <message>
-            <source>The log appears when the job starts.</source>
-            <translation>作业开始后会显示日志。</translation>
-        </message>
-        <message>
-            <source>The job has written no output yet.</source>
-            <translation>作业尚未输出任何内容。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LogView</name>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Saved as %1.</source>
-            <translation>已保存为 %1。</translation>
-        </message>
-        <message>
-            <source>Could not save: %1</source>
-            <translation>无法保存：%1</translation>
-        </message>
-        <message>
-            <source>The log was truncated or replaced, and has been reloaded.</source>
-            <translation>日志被截断或替换，已重新加载。</translation>
-        </message>
-        <message>
-            <source>No log lines at that time.</source>
-            <translation>该时间没有日志。</translation>
-        </message>
-        <message>
-            <source>No bookmarks. Press Ctrl+F2 to add one.</source>
-            <translation>没有书签。按 Ctrl+F2 可添加。</translation>
-        </message>
-        <message>
-            <source>Only the first part was copied. Save the selection to get all of it.</source>
-            <translation>仅复制了第一部分。要获得全部内容，请保存所选内容。</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Copy with colors</source>
-            <translation>连同颜色一起复制</translation>
-        </message>
-        <message>
-            <source>Select all</source>
-            <translation>全选</translation>
-        </message>
-        <message>
-            <source>Bookmark</source>
-            <translation>书签</translation>
-        </message>
-        <message>
-            <source>No errors found.</source>
-            <translation>未找到错误。</translation>
-        </message>
-        <message>
-            <source>No other errors.</source>
-            <translation>没有其他错误。</translation>
-        </message>
-        <message>
-            <source>Continued at the start of the log.</source>
-            <translation>已从日志开头继续。</translation>
-        </message>
-        <message>
-            <source>Continued at the end of the log.</source>
-            <translation>已从日志末尾继续。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::LogsTab</name>
-        <message>
-            <source>Log files</source>
-            <translation>日志文件</translation>
-        </message>
-        <message>
-            <source>Run log files</source>
-            <translation>运行的日志文件</translation>
-        </message>
-        <message>
-            <source>The log appears when the job starts.</source>
-            <translation>作业开始后会显示日志。</translation>
-        </message>
-        <message>
-            <source>The job wrote no output.</source>
-            <translation>作业没有任何输出。</translation>
-        </message>
-        <message>
-            <source>All ranks, by time</source>
-            <translation>所有 rank，按时间</translation>
-        </message>
-        <message>
-            <source>Rank %1</source>
-            <translation>Rank %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MachineDrawing</name>
-        <message>
-            <source>%1 %</source>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>Drawing of the machine</source>
-            <translation>机器示意图</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>磁盘</translation>
-        </message>
-        <message>
-            <source>%1 free of %2</source>
-            <translation>可用 %1，共 %2</translation>
-        </message>
-        <message>
-            <source>Slots</source>
-            <translation>槽位</translation>
-        </message>
-        <message>
-            <source>%1 of %2 in use</source>
-            <translation>已使用 %1/%2</translation>
-        </message>
-        <message>
-            <source>GPU %1: %2</source>
-            <translation>GPU %1：%2</translation>
-        </message>
-        <message>
-            <source>%1 °C</source>
-            <translation>%1 °C</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s)</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MachinePage</name>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>The check was interrupted.</source>
-            <translation>检查已中断。</translation>
-        </message>
-        <message>
-            <source>Sign in…</source>
-            <translation>登录…</translation>
-        </message>
-        <message>
-            <source>Connect now and answer the machine's prompts</source>
-            <translation>立即连接并回答机器的询问</translation>
-        </message>
-        <message>
-            <source>Check again</source>
-            <translation>重新检查</translation>
-        </message>
-        <message>
-            <source>Check the machine from the beginning, step by step</source>
-            <translation>从头逐步检查机器</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>更多</translation>
-        </message>
-        <message>
-            <source>Reconnect, open a terminal, forward a port, detach</source>
-            <translation>重新连接、打开终端、转发端口、分离</translation>
-        </message>
-        <message>
-            <source>Reconnect now</source>
-            <translation>立即重新连接</translation>
-        </message>
-        <message>
-            <source>Retry now instead of waiting</source>
-            <translation>立即重试，不再等待</translation>
-        </message>
-        <message>
-            <source>Open terminal</source>
-            <translation>打开终端</translation>
-        </message>
-        <message>
-            <source>Open a shell on the machine in your terminal program</source>
-            <translation>在终端程序中打开机器上的 Shell</translation>
-        </message>
-        <message>
-            <source>Forward port…</source>
-            <translation>转发端口…</translation>
-        </message>
-        <message>
-            <source>Open a web page served on the machine</source>
-            <translation>在此处打开机器上提供的网页</translation>
-        </message>
-        <message>
-            <source>Detach…</source>
-            <translation>分离…</translation>
-        </message>
-        <message>
-            <source>Asks for confirmation</source>
-            <translation>会先确认</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Run a script here</source>
-            <translation>在此运行脚本</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Monitoring</source>
-            <translation>监测</translation>
-        </message>
-        <message>
-            <source>Operations</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>Storage</source>
-            <translation>存储</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>This compute target could not be read.</source>
-            <translation>无法读取此计算目标。</translation>
-        </message>
-        <message>
-            <source>Usable, with warnings</source>
-            <translation>可用，但有警告</translation>
-        </message>
-        <message>
-            <source>The machine's host key has changed.</source>
-            <translation>机器的主机密钥已更改。</translation>
-        </message>
-        <message>
-            <source>The machine requires sign-in.</source>
-            <translation>机器要求登录。</translation>
-        </message>
-        <message>
-            <source>The machine cannot be reached.</source>
-            <translation>无法连接机器。</translation>
-        </message>
-        <message>
-            <source>The machine cannot be used now.</source>
-            <translation>机器当前无法使用。</translation>
-        </message>
-        <message>
-            <source>This machine has been detached.</source>
-            <translation>此机器已分离。</translation>
-        </message>
-        <message>
-            <source>Its runs are still listed under Runs.</source>
-            <translation>其运行仍在运行列表中。</translation>
-        </message>
-        <message>
-            <source>The machine could not be checked.</source>
-            <translation>无法检查机器。</translation>
-        </message>
-        <message>
-            <source>Could not connect to the machine.</source>
-            <translation>无法与机器建立连接。</translation>
-        </message>
-        <message>
-            <source>No terminal program was found.</source>
-            <translation>未找到终端程序。</translation>
-        </message>
-        <message>
-            <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
-            <translation>请安装一个终端程序，例如 xterm，或在终端中输入：studioctl compute ssh %1</translation>
-        </message>
-        <message>
-            <source>Replace key…</source>
-            <translation>替换密钥…</translation>
-        </message>
-        <message>
-            <source>The host key was not replaced.</source>
-            <translation>主机密钥未替换。</translation>
-        </message>
-        <message>
-            <source>Host key replaced. Connecting…</source>
-            <translation>主机密钥已替换。正在连接…</translation>
-        </message>
-        <message>
-            <source>The machine has not presented its new key yet.</source>
-            <translation>该机器尚未出示新密钥。</translation>
-        </message>
-        <message>
-            <source>Check the machine again, then replace the key.</source>
-            <translation>请重新检查该机器，然后替换密钥。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MachineRulesForm</name>
-        <message>
-            <source>GPUs of runs that state none</source>
-            <translation>未注明 GPU 数的运行所得 GPU</translation>
-        </message>
-        <message>
-            <source>For runs that do not say how many GPUs they need</source>
-            <translation>用于未说明所需 GPU 数的运行</translation>
-        </message>
-        <message>
-            <source>All of them, one run at a time</source>
-            <translation>全部，每次一个运行</translation>
-        </message>
-        <message>
-            <source>Shared: see all, reserve none</source>
-            <translation>共享：可见全部，不预留</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>GPUs used by others</source>
-            <translation>被他人使用的 GPU</translation>
-        </message>
-        <message>
-            <source>What to do while processes outside of the studio use a GPU</source>
-            <translation>当工作室之外的进程使用 GPU 时的处理方式</translation>
-        </message>
-        <message>
-            <source>Wait until they are free</source>
-            <translation>等待空闲</translation>
-        </message>
-        <message>
-            <source>Share them</source>
-            <translation>共享</translation>
-        </message>
-        <message>
-            <source>Take them anyway</source>
-            <translation>仍然占用</translation>
-        </message>
-        <message>
-            <source>Labels</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>KEY=VALUE, separated by commas</source>
-            <translation>KEY=VALUE，以逗号分隔</translation>
-        </message>
-        <message>
-            <source>Runs may require them, such as rack=1.</source>
-            <translation>运行可以要求这些标签，例如 rack=1。</translation>
-        </message>
-        <message>
-            <source>Write each label as KEY=VALUE.</source>
-            <translation>请将每个标签写成 KEY=VALUE。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MachineSettings</name>
-        <message>
-            <source>Use</source>
-            <translation>使用</translation>
-        </message>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>并发运行数</translation>
-        </message>
-        <message>
-            <source>Maximum concurrent runs; others are queued.</source>
-            <translation>同时运行的最大数量；其余的会排队。</translation>
-        </message>
-        <message>
-            <source>Concurrent r&amp;uns</source>
-            <translation>并发运行数(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Runs may use all &amp;GPUs</source>
-            <translation>运行可以使用所有 GPU(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Otherwise only the selected ones; the others are hidden from runs</source>
-            <translation>否则仅使用选定的 GPU；运行看不到其他 GPU</translation>
-        </message>
-        <message>
-            <source>Minutes until not responding</source>
-            <translation>判定无响应的分钟数</translation>
-        </message>
-        <message>
-            <source>How long the machine may be unreachable before its runs are shown as not responding</source>
-            <translation>机器无法连接多久之后，其运行显示为无响应</translation>
-        </message>
-        <message>
-            <source> min</source>
-            <translation> 分钟</translation>
-        </message>
-        <message>
-            <source>Not res&amp;ponding after</source>
-            <translation>判定无响应的时间(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Affects the display only; runs continue while the machine is unreachable.</source>
-            <translation>仅影响显示；机器无法连接时，运行会继续。</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>数据文件夹</translation>
-        </message>
-        <message>
-            <source>The folder cannot be changed because it contains runs. To use another, attach the machine again under another name.</source>
-            <translation>文件夹无法更改，因为其中有运行。要使用其他文件夹，请用另一个名称重新附加机器。</translation>
-        </message>
-        <message>
-            <source>Larger files stay on the machine and can be downloaded later</source>
-            <translation>更大的文件留在机器上，以后可以下载</translation>
-        </message>
-        <message>
-            <source> MB</source>
-            <translation> MB</translation>
-        </message>
-        <message>
-            <source>no limit</source>
-            <translation>无限制</translation>
-        </message>
-        <message>
-            <source>Outputs to download</source>
-            <translation>要下载的输出</translation>
-        </message>
-        <message>
-            <source>Keep outputs on the machine; download on demand</source>
-            <translation>将输出保留在机器上，按需下载</translation>
-        </message>
-        <message>
-            <source>Nothing is copied automatically; files are downloaded when you open them</source>
-            <translation>不会自动复制；打开文件时才会下载</translation>
-        </message>
-        <message>
-            <source>Patterns as in .gitignore, separated by commas</source>
-            <translation>与 .gitignore 相同的模式，用英文逗号分隔</translation>
-        </message>
-        <message>
-            <source>Include</source>
-            <translation>包含</translation>
-        </message>
-        <message>
-            <source>everything</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>Include &amp;outputs</source>
-            <translation>包含的输出(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Exclude</source>
-            <translation>排除</translation>
-        </message>
-        <message>
-            <source>Exclude ou&amp;tputs</source>
-            <translation>排除的输出(&amp;T)</translation>
-        </message>
-        <message>
-            <source>File size &amp;limit</source>
-            <translation>单个文件大小限制(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Total si&amp;ze limit</source>
-            <translation>总大小限制(&amp;H)</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Apply these values to the machine</source>
-            <translation>将这些值应用到机器</translation>
-        </message>
-        <message>
-            <source>&amp;Revert</source>
-            <translation>还原(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Revert to the machine's current values</source>
-            <translation>恢复为机器现有的值</translation>
-        </message>
-        <message>
-            <source>Passwords and passphrases</source>
-            <translation>密码和密码短语</translation>
-        </message>
-        <message>
-            <source>Saved credentials of this machine and its jump hosts can be moved or deleted. After deletion, you are asked when they are needed.</source>
-            <translation>为此机器及其跳板主机保存的凭据可以移动或删除。删除后，需要时会再次询问。</translation>
-        </message>
-        <message>
-            <source>Move credentials…</source>
-            <translation>移动凭据…</translation>
-        </message>
-        <message>
-            <source>Choose where to move the saved passwords and passphrases</source>
-            <translation>选择已保存的密码和密码短语的新位置</translation>
-        </message>
-        <message>
-            <source>Delete saved credentials</source>
-            <translation>删除保存的凭据</translation>
-        </message>
-        <message>
-            <source>Delete the saved passwords and passphrases of this machine and its jump hosts</source>
-            <translation>删除此机器及其跳板主机的已保存密码和密码短语</translation>
-        </message>
-        <message>
-            <source>Detach</source>
-            <translation>分离</translation>
-        </message>
-        <message>
-            <source>The machine accepts no more runs. Its runs are kept here, with their logs and outputs.</source>
-            <translation>此机器不再接受运行。它的运行及其日志和输出保留在此处。</translation>
-        </message>
-        <message>
-            <source>Detach this machine…</source>
-            <translation>分离此机器…</translation>
-        </message>
-        <message>
-            <source>Asks for confirmation</source>
-            <translation>会先确认</translation>
-        </message>
-        <message>
-            <source>GPU %1: %2</source>
-            <translation>GPU %1：%2</translation>
-        </message>
-        <message>
-            <source>Runs may use this GPU</source>
-            <translation>运行可以使用此 GPU</translation>
-        </message>
-        <message numerus="yes">
-            <source>The machine has %n core(s).</source>
-            <translation>
-                <numerusform>机器有 %n 个核心。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>the home folder</source>
-            <translation>主文件夹</translation>
-        </message>
-        <message>
-            <source>Choose at least one GPU, or let runs use all of them.</source>
-            <translation>请至少选择一个 GPU，或允许运行使用全部 GPU。</translation>
-        </message>
-        <message>
-            <source>The machine could not be changed.</source>
-            <translation>无法更改机器。</translation>
-        </message>
-        <message>
-            <source>Saved. Applies to runs started from now on.</source>
-            <translation>已保存。适用于从现在起开始的运行。</translation>
-        </message>
-        <message>
-            <source>Move</source>
-            <translation>移动</translation>
-        </message>
-        <message>
-            <source>Move the saved passwords and passphrases to this location</source>
-            <translation>将已保存的密码和密码短语移动到此位置</translation>
-        </message>
-        <message>
-            <source>The credentials could not be moved.</source>
-            <translation>无法移动凭据。</translation>
-        </message>
-        <message>
-            <source>The credentials have been moved.</source>
-            <translation>凭据已移动。</translation>
-        </message>
-        <message>
-            <source>No saved credentials for this machine.</source>
-            <translation>没有为此机器保存凭据。</translation>
-        </message>
-        <message>
-            <source>The next time it asks, you choose where to store the answer.</source>
-            <translation>下次询问时，您可以选择回答的保存位置。</translation>
-        </message>
-        <message>
-            <source>The credentials could not be deleted.</source>
-            <translation>无法删除凭据。</translation>
-        </message>
-        <message>
-            <source>Credentials deleted. You are asked when they are needed.</source>
-            <translation>凭据已删除。需要时会询问。</translation>
-        </message>
-        <message>
-            <source>Connection</source>
-            <translation>连接</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MachineStep</name>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Host name or IP address; IPv6 without brackets</source>
-            <translation>主机名或 IP 地址；IPv6 不加方括号</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>端口</translation>
-        </message>
-        <message>
-            <source>SSH port; usually 22</source>
-            <translation>SSH 的端口；通常为 22</translation>
-        </message>
-        <message>
-            <source>User</source>
-            <translation>用户</translation>
-        </message>
-        <message>
-            <source>Your user name on the machine</source>
-            <translation>机器上的用户名</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Runs are submitted to the machine by this name</source>
-            <translation>运行按此名称提交到机器</translation>
-        </message>
-        <message>
-            <source>&amp;Address</source>
-            <translation>地址(&amp;A)</translation>
-        </message>
-        <message>
-            <source>&amp;Port</source>
-            <translation>端口(&amp;P)</translation>
-        </message>
-        <message>
-            <source>&amp;User</source>
-            <translation>用户(&amp;U)</translation>
-        </message>
-        <message>
-            <source>User name on that machine.</source>
-            <translation>该机器上的用户名。</translation>
-        </message>
-        <message>
-            <source>Target na&amp;me</source>
-            <translation>目标名称(&amp;M)</translation>
-        </message>
-        <message>
-            <source>Up to %1 letters, digits, dots, underscores, and hyphens.</source>
-            <translation>最多 %1 个字母、数字、点、下划线和连字符。</translation>
-        </message>
-        <message>
-            <source>Impor&amp;t from ~/.ssh/config…</source>
-            <translation>从 ~/.ssh/config 导入(&amp;T)…</translation>
-        </message>
-        <message>
-            <source>~/.ssh/config does not exist or lists no hosts</source>
-            <translation>~/.ssh/config 不存在，或其中没有主机</translation>
-        </message>
-        <message>
-            <source>Search hosts</source>
-            <translation>搜索主机</translation>
-        </message>
-        <message>
-            <source>Show only hosts with this text</source>
-            <translation>仅显示包含此文本的主机</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Hosts in ~/.ssh/config</source>
-            <translation>~/.ssh/config 中的主机</translation>
-        </message>
-        <message>
-            <source>Use host</source>
-            <translation>使用此主机</translation>
-        </message>
-        <message>
-            <source>Fill in the form with this host's settings</source>
-            <translation>用此主机的设置填写表单</translation>
-        </message>
-        <message>
-            <source>Fill in the form from an existing SSH host</source>
-            <translation>用现有的 SSH 主机填写表单</translation>
-        </message>
-        <message>
-            <source>This host cannot be imported: %1</source>
-            <translation>无法导入此主机：%1</translation>
-        </message>
-        <message>
-            <source>Not imported from the file:</source>
-            <translation>未从文件中导入：</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MachineStorage</name>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Working folders of runs with their logs and outputs</source>
-            <translation>运行的工作文件夹及其日志和输出</translation>
-        </message>
-        <message>
-            <source>Blobs</source>
-            <translation>Blob</translation>
-        </message>
-        <message>
-            <source>Files of snapshots and inputs, deduplicated</source>
-            <translation>快照和输入的文件，相同内容只保存一份</translation>
-        </message>
-        <message>
-            <source>Snapshots</source>
-            <translation>快照</translation>
-        </message>
-        <message>
-            <source>File lists of snapshots</source>
-            <translation>快照的文件列表</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Environments built for runs</source>
-            <translation>为运行构建的环境</translation>
-        </message>
-        <message>
-            <source>Agent</source>
-            <translation>代理</translation>
-        </message>
-        <message>
-            <source>Program that manages runs on the machine</source>
-            <translation>在机器上管理运行的程序</translation>
-        </message>
-        <message>
-            <source>Total size</source>
-            <translation>总大小</translation>
-        </message>
-        <message>
-            <source>All data of this workspace on the machine</source>
-            <translation>此工作区在机器上的全部数据</translation>
-        </message>
-        <message>
-            <source>Not measured yet.</source>
-            <translation>尚未查询。</translation>
-        </message>
-        <message>
-            <source>Querying the machine</source>
-            <translation>正在查询机器</translation>
-        </message>
-        <message>
-            <source>Refresh</source>
-            <translation>刷新</translation>
-        </message>
-        <message>
-            <source>Refresh the sizes</source>
-            <translation>刷新大小</translation>
-        </message>
-        <message>
-            <source>Clean up</source>
-            <translation>清理</translation>
-        </message>
-        <message>
-            <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
-            <translation>从机器移除不再被任何运行需要的文件。此处显示的内容不会丢失。</translation>
-        </message>
-        <message>
-            <source>Remove all studio data…</source>
-            <translation>移除所有 Studio 数据…</translation>
-        </message>
-        <message>
-            <source>Removes all data of this workspace from the machine; asks for confirmation</source>
-            <translation>从机器中移除此工作区的全部数据；移除前会确认</translation>
-        </message>
-        <message>
-            <source>Studio data on the machine</source>
-            <translation>机器上的 Studio 数据</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
-            <translation>
-                <numerusform>那里有 %n 个运行正在进行。请先取消或等待它们结束。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Querying the machine…</source>
-            <translation>正在查询机器…</translation>
-        </message>
-        <message>
-            <source>The sizes could not be measured.</source>
-            <translation>无法查询大小。</translation>
-        </message>
-        <message>
-            <source>Updated at %1</source>
-            <translation>更新时间：%1</translation>
-        </message>
-        <message>
-            <source>Cleaning up…</source>
-            <translation>正在清理…</translation>
-        </message>
-        <message>
-            <source>The machine could not be cleaned up.</source>
-            <translation>无法清理机器。</translation>
-        </message>
-        <message>
-            <source>%1 freed.</source>
-            <translation>已释放 %1。</translation>
-        </message>
-        <message>
-            <source>Remove all studio data from %1?</source>
-            <translation>要从 %1 移除所有 Studio 数据吗？</translation>
-        </message>
-        <message>
-            <source>All data of this workspace is removed from the machine, including earlier attachments: working folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules left there are removed too; otherwise nothing is removed while a run has results that are not here. This cannot be undone. Other workspaces are not affected.</source>
-            <translation>将从该机器移除此工作区的全部数据，包括先前的附加：那里所有运行的工作文件夹、日志、快照、环境和代理。按您的规则留在那里的输出也会移除；除此之外，只要有运行的结果尚未取回，就不会移除任何内容。此操作无法撤消。其他工作区不受影响。</translation>
-        </message>
-        <message>
-            <source>Remove all data</source>
-            <translation>移除全部数据</translation>
-        </message>
-        <message>
-            <source>Removing…</source>
-            <translation>正在移除…</translation>
-        </message>
-        <message>
-            <source>Not everything could be removed.</source>
-            <translation>未能移除全部内容。</translation>
-        </message>
-        <message>
-            <source>All data of this workspace has been removed from the machine.</source>
-            <translation>已从机器移除此工作区的全部数据。</translation>
-        </message>
-        <message>
-            <source>The next run uploads the agent again.</source>
-            <translation>下一个运行会重新上传代理。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MainWindow</name>
-        <message>
-            <source>%1 – Compute Studio</source>
-            <translation>%1 – Compute Studio</translation>
-        </message>
-        <message>
-            <source>Back</source>
-            <translation>后退</translation>
-        </message>
-        <message>
-            <source>Forward</source>
-            <translation>前进</translation>
-        </message>
-        <message>
-            <source>Close the window (runs continue)</source>
-            <translation>关闭窗口（运行会继续）</translation>
-        </message>
-        <message>
-            <source>Search everything</source>
-            <translation>搜索全部</translation>
-        </message>
-        <message>
-            <source>The workspace %1 could not be opened.</source>
-            <translation>无法打开工作区 %1。</translation>
-        </message>
-        <message>
-            <source>Create a workspace here</source>
-            <translation>在此创建工作区</translation>
-        </message>
-        <message>
-            <source>Try again</source>
-            <translation>重试</translation>
-        </message>
-        <message>
-            <source>Was this workspace moved, or is it a copy?</source>
-            <translation>此工作区是被移动过，还是一个副本？</translation>
-        </message>
-        <message>
-            <source>It was moved</source>
-            <translation>已移动</translation>
-        </message>
-        <message>
-            <source>It is a copy</source>
-            <translation>是副本</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ManualPage</name>
-        <message>
-            <source>Help</source>
-            <translation>帮助</translation>
-        </message>
-        <message>
-            <source>No topic contains these words.</source>
-            <translation>没有主题包含这些词。</translation>
-        </message>
-        <message>
-            <source>Search the manual</source>
-            <translation>搜索手册</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Topic</source>
-            <translation>主题</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>The manual is not installed: its files were expected in %1.</source>
-            <translation>未安装手册：其文件应位于 %1。</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>About</source>
-            <translation>关于</translation>
-        </message>
-        <message>
-            <source>The manual has no topic of this name.</source>
-            <translation>手册中没有此名称的主题。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MappingSettings</name>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Name mappings</source>
-            <translation>名称映射</translation>
-        </message>
-        <message>
-            <source>Azure ML files name environments, images and datastores of a cloud workspace. A mapping replaces such a name when a file is submitted here.</source>
-            <translation>Azure ML 文件使用云工作区的环境、镜像和数据存储的名称。在此提交文件时，映射会替换这些名称。</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Name in files</source>
-            <translation>文件中的名称</translation>
-        </message>
-        <message>
-            <source>Used here</source>
-            <translation>在此使用</translation>
-        </message>
-        <message>
-            <source>Mappings</source>
-            <translation>映射</translation>
-        </message>
-        <message>
-            <source>No mappings yet.</source>
-            <translation>还没有映射。</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>Delete the selected mapping</source>
-            <translation>删除所选映射</translation>
-        </message>
-        <message>
-            <source>Add or change a mapping</source>
-            <translation>添加或更改映射</translation>
-        </message>
-        <message>
-            <source>Environment or image</source>
-            <translation>环境或镜像</translation>
-        </message>
-        <message>
-            <source>Address of data</source>
-            <translation>数据地址</translation>
-        </message>
-        <message>
-            <source>Browse…</source>
-            <translation>浏览…</translation>
-        </message>
-        <message>
-            <source>Choose a folder on this computer</source>
-            <translation>选择此计算机上的文件夹</translation>
-        </message>
-        <message>
-            <source>Save mapping</source>
-            <translation>保存映射</translation>
-        </message>
-        <message>
-            <source>Replaces an existing mapping of the same name</source>
-            <translation>替换同名的现有映射</translation>
-        </message>
-        <message>
-            <source>Address, or the beginning that several addresses share</source>
-            <translation>地址，或多个地址共同的开头部分</translation>
-        </message>
-        <message>
-            <source>Name as written in files; * matches anything</source>
-            <translation>文件中所写的名称；* 匹配任意内容</translation>
-        </message>
-        <message>
-            <source>Full path of the local copy</source>
-            <translation>本地副本的完整路径</translation>
-        </message>
-        <message>
-            <source>Environment of this workspace: NAME or NAME:VERSION</source>
-            <translation>此工作区的环境：NAME 或 NAME:VERSION</translation>
-        </message>
-        <message>
-            <source>The mappings could not be listed.</source>
-            <translation>无法列出映射。</translation>
-        </message>
-        <message>
-            <source>Enter the name as written in files.</source>
-            <translation>请输入文件中所写的名称。</translation>
-        </message>
-        <message>
-            <source>Enter the path of the local copy.</source>
-            <translation>请输入本地副本的路径。</translation>
-        </message>
-        <message>
-            <source>Enter an environment of this workspace.</source>
-            <translation>请输入此工作区的一个环境。</translation>
-        </message>
-        <message>
-            <source>The mapping could not be saved.</source>
-            <translation>无法保存映射。</translation>
-        </message>
-        <message>
-            <source>Mapping saved</source>
-            <translation>映射已保存</translation>
-        </message>
-        <message>
-            <source>Delete this mapping?</source>
-            <translation>删除此映射？</translation>
-        </message>
-        <message>
-            <source>Files that name %1 can no longer be submitted without another mapping.</source>
-            <translation>若没有其他映射，将无法再提交使用 %1 的文件。</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>The mapping could not be deleted.</source>
-            <translation>无法删除该映射。</translation>
-        </message>
-        <message>
-            <source>Local copy</source>
-            <translation>本地副本</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MatchList</name>
-        <message>
-            <source>Search results</source>
-            <translation>搜索结果</translation>
-        </message>
-        <message>
-            <source>Search results; press Enter or click to go to the line</source>
-            <translation>搜索结果；按 Enter 或单击可转到该行</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MetricCell</name>
-        <message>
-            <source>Back to all charts (Esc)</source>
-            <translation>返回所有图表 (Esc)</translation>
-        </message>
-        <message>
-            <source>Enlarge this chart</source>
-            <translation>放大显示此图表</translation>
-        </message>
-        <message>
-            <source>Save this chart as an image or its values as CSV</source>
-            <translation>将此图表保存为图片，或将其数值保存为 CSV</translation>
-        </message>
-        <message>
-            <source>Drag or scroll to zoom, Shift+drag to pan, double-click to reset.</source>
-            <translation>拖动或滚动可缩放，Shift+拖动可平移，双击可重置。</translation>
-        </message>
-        <message>
-            <source>Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.</source>
-            <translation>拖动或 Ctrl+滚动可缩放，Shift+拖动可平移，双击可重置。</translation>
-        </message>
-        <message>
-            <source>Chart of %1</source>
-            <translation>%1 的图表</translation>
-        </message>
-        <message>
-            <source>Last value</source>
-            <translation>最新值</translation>
-        </message>
-        <message>
-            <source>Save as PNG…</source>
-            <translation>另存为 PNG…</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png)</source>
-            <translation>PNG 图片 (*.png)</translation>
-        </message>
-        <message>
-            <source>Save as SVG…</source>
-            <translation>另存为 SVG…</translation>
-        </message>
-        <message>
-            <source>SVG image (*.svg)</source>
-            <translation>SVG 图片 (*.svg)</translation>
-        </message>
-        <message>
-            <source>Save all values as CSV…</source>
-            <translation>将所有值另存为 CSV…</translation>
-        </message>
-        <message>
-            <source>CSV table (*.csv)</source>
-            <translation>CSV 表格 (*.csv)</translation>
-        </message>
-        <message>
-            <source>Save chart</source>
-            <translation>保存图表</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MetricGallery</name>
-        <message>
-            <source>Images and tables</source>
-            <translation>图像和表格</translation>
-        </message>
-        <message>
-            <source>Images and tables logged by the script</source>
-            <translation>脚本记录的图像和表格</translation>
-        </message>
-        <message>
-            <source>Image preview</source>
-            <translation>图片预览</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>步数</translation>
-        </message>
-        <message>
-            <source>Browse the steps at which this image was logged</source>
-            <translation>逐个查看记录此图片的步</translation>
-        </message>
-        <message>
-            <source>Logged table</source>
-            <translation>记录的表格</translation>
-        </message>
-        <message>
-            <source>This file does not contain a table.</source>
-            <translation>此文件中没有表格。</translation>
-        </message>
-        <message>
-            <source>The first %1 rows</source>
-            <translation>前 %1 行</translation>
-        </message>
-        <message>
-            <source>%1 rows</source>
-            <translation>%1 行</translation>
-        </message>
-        <message>
-            <source>Step %1</source>
-            <translation>第 %1 步</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MetricGrid</name>
-        <message>
-            <source>Charts</source>
-            <translation>图表</translation>
-        </message>
-        <message>
-            <source>Show or hide the charts of this group</source>
-            <translation>显示或隐藏此组的图表</translation>
-        </message>
-        <message>
-            <source>Metrics</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>Group %1, collapsed</source>
-            <translation>组 %1，已折叠</translation>
-        </message>
-        <message>
-            <source>Group %1</source>
-            <translation>组 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MetricsCard</name>
-        <message>
-            <source>best %1</source>
-            <translation>最佳 %1</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 到 %2</translation>
-        </message>
-        <message>
-            <source>Metrics</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>All metrics</source>
-            <translation>全部指标</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MetricsTab</name>
-        <message>
-            <source>Charts</source>
-            <translation>图表</translation>
-        </message>
-        <message>
-            <source>Log y</source>
-            <translation>y 轴对数</translation>
-        </message>
-        <message>
-            <source>Metric</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>Last</source>
-            <translation>最新</translation>
-        </message>
-        <message>
-            <source>Min</source>
-            <translation>最小值</translation>
-        </message>
-        <message>
-            <source>Max</source>
-            <translation>最大值</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>点数</translation>
-        </message>
-        <message>
-            <source>Logged by</source>
-            <translation>来源</translation>
-        </message>
-        <message>
-            <source>Parameter</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>值</translation>
-        </message>
-        <message>
-            <source>Copy snippet</source>
-            <translation>复制代码</translation>
-        </message>
-        <message>
-            <source>How to log a metric</source>
-            <translation>如何记录指标</translation>
-        </message>
-        <message>
-            <source>Nothing has been logged yet</source>
-            <translation>尚未记录任何内容</translation>
-        </message>
-        <message>
-            <source>This run logged no metrics</source>
-            <translation>此运行没有记录指标</translation>
-        </message>
-        <message>
-            <source>Metrics that a script logs with MLflow are plotted here live, as are TensorBoard files and JSON lines in outputs/metrics.jsonl.</source>
-            <translation>脚本用 MLflow 记录的指标会在此实时绘制，TensorBoard 文件以及 outputs/metrics.jsonl 中的 JSON 行也会绘制。</translation>
-        </message>
-        <message>
-            <source>Search metrics</source>
-            <translation>搜索指标</translation>
-        </message>
-        <message>
-            <source>Search metrics (Ctrl+F)</source>
-            <translation>搜索指标 (Ctrl+F)</translation>
-        </message>
-        <message>
-            <source>Parts of metric names; all must match</source>
-            <translation>指标名称的各部分；须全部匹配</translation>
-        </message>
-        <message>
-            <source>Show the curves of all metrics</source>
-            <translation>显示所有指标的曲线</translation>
-        </message>
-        <message>
-            <source>Show the images and tables that the script logged</source>
-            <translation>显示脚本记录的图像和表格</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>横轴</translation>
-        </message>
-        <message>
-            <source>Charts per row</source>
-            <translation>每行图表数</translation>
-        </message>
-        <message>
-            <source>1 column</source>
-            <translation>1 列</translation>
-        </message>
-        <message>
-            <source>2 columns</source>
-            <translation>2 列</translation>
-        </message>
-        <message>
-            <source>3 columns</source>
-            <translation>3 列</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>平滑</translation>
-        </message>
-        <message>
-            <source>Smoothing: exponential moving average, as in TensorBoard</source>
-            <translation>平滑：指数移动平均，与 TensorBoard 相同</translation>
-        </message>
-        <message>
-            <source>Logarithmic y axes</source>
-            <translation>Y 轴使用对数刻度</translation>
-        </message>
-        <message>
-            <source>Smoothing %1</source>
-            <translation>平滑 %1</translation>
-        </message>
-        <message>
-            <source>Last values</source>
-            <translation>最新值</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>Some logged data exceeds the display limits or could not be parsed.</source>
-            <translation>部分记录的数据超出显示限制，或无法解析。</translation>
-        </message>
-        <message>
-            <source>Images and tables (%1)</source>
-            <translation>图像和表格 (%1)</translation>
-        </message>
-        <message>
-            <source>The chart could not be saved. %1</source>
-            <translation>无法保存图表。%1</translation>
-        </message>
-        <message>
-            <source>Ranks</source>
-            <translation>Rank</translation>
-        </message>
-        <message>
-            <source>Processes whose metrics are shown</source>
-            <translation>显示其指标的进程</translation>
-        </message>
-        <message>
-            <source>All ranks</source>
-            <translation>所有 rank</translation>
-        </message>
-        <message>
-            <source>Rank %1</source>
-            <translation>Rank %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MonitoringTab</name>
-        <message>
-            <source>Sampled once per second; values are %1-second averages (memory: maximum).</source>
-            <translation>每秒采样一次；数值为 %1 秒的平均值（内存为最大值）。</translation>
-        </message>
-        <message>
-            <source>Sampled once per second.</source>
-            <translation>每秒采样一次。</translation>
-        </message>
-        <message>
-            <source>No monitoring data</source>
-            <translation>没有监测数据</translation>
-        </message>
-        <message>
-            <source>The run ended too soon or never started.</source>
-            <translation>运行结束过早，或从未开始。</translation>
-        </message>
-        <message>
-            <source>Monitoring starts with the job</source>
-            <translation>作业开始后才会监测</translation>
-        </message>
-        <message>
-            <source>CPU, memory, GPUs, disks, and network are sampled once per second while it runs.</source>
-            <translation>运行期间，每秒采样一次 CPU、内存、GPU、磁盘和网络。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::MonitoringView</name>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>横轴</translation>
-        </message>
-        <message>
-            <source>Quantity on the horizontal axis</source>
-            <translation>横轴的度量</translation>
-        </message>
-        <message>
-            <source>Time since start</source>
-            <translation>自开始以来的时间</translation>
-        </message>
-        <message>
-            <source>Time since first value</source>
-            <translation>自第一个值以来的时间</translation>
-        </message>
-        <message>
-            <source>Time of day</source>
-            <translation>时刻</translation>
-        </message>
-        <message>
-            <source>Host total</source>
-            <translation>整台机器</translation>
-        </message>
-        <message>
-            <source>In use</source>
-            <translation>使用中</translation>
-        </message>
-        <message>
-            <source>Run CPU (100 % = one core)</source>
-            <translation>运行的 CPU（100 % = 一个核心）</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>Total</source>
-            <translation>总量</translation>
-        </message>
-        <message>
-            <source>GPU utilization</source>
-            <translation>GPU 使用率</translation>
-        </message>
-        <message>
-            <source>GPU %1</source>
-            <translation>GPU %1</translation>
-        </message>
-        <message>
-            <source>CPU (100 % = all cores)</source>
-            <translation>CPU（100 % = 全部核心）</translation>
-        </message>
-        <message>
-            <source>Busy</source>
-            <translation>忙碌</translation>
-        </message>
-        <message>
-            <source>GPU memory</source>
-            <translation>GPU 显存</translation>
-        </message>
-        <message>
-            <source>GPU %1: total</source>
-            <translation>GPU %1：总量</translation>
-        </message>
-        <message>
-            <source>Disk I/O</source>
-            <translation>磁盘 I/O</translation>
-        </message>
-        <message>
-            <source>Run reads</source>
-            <translation>运行读取</translation>
-        </message>
-        <message>
-            <source>Run writes</source>
-            <translation>运行写入</translation>
-        </message>
-        <message>
-            <source>Host reads</source>
-            <translation>机器读取</translation>
-        </message>
-        <message>
-            <source>Read</source>
-            <translation>读取</translation>
-        </message>
-        <message>
-            <source>Host writes</source>
-            <translation>机器写入</translation>
-        </message>
-        <message>
-            <source>Written</source>
-            <translation>写入</translation>
-        </message>
-        <message>
-            <source>Host network</source>
-            <translation>机器的网络</translation>
-        </message>
-        <message>
-            <source>Network</source>
-            <translation>网络</translation>
-        </message>
-        <message>
-            <source>Received</source>
-            <translation>接收</translation>
-        </message>
-        <message>
-            <source>Sent</source>
-            <translation>发送</translation>
-        </message>
-        <message>
-            <source>Host CPU (100 % = all cores)</source>
-            <translation>机器的 CPU（100 % = 全部核心）</translation>
-        </message>
-        <message>
-            <source>Run processes</source>
-            <translation>运行的进程</translation>
-        </message>
-        <message>
-            <source>Processes</source>
-            <translation>进程</translation>
-        </message>
-        <message>
-            <source>GPU power</source>
-            <translation>GPU 功率</translation>
-        </message>
-        <message>
-            <source>GPU temperature</source>
-            <translation>GPU 温度</translation>
-        </message>
-        <message>
-            <source>%1 (not used by this run)</source>
-            <translation>%1（此运行未使用）</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NameValueEditor</name>
-        <message>
-            <source>Type in the last row to add an entry; press Delete to remove the selected row</source>
-            <translation>在最后一行输入即可添加；按 Delete 删除所选行</translation>
-        </message>
-        <message>
-            <source>Add file…</source>
-            <translation>添加文件…</translation>
-        </message>
-        <message>
-            <source>Choose a file to upload with the run</source>
-            <translation>选择随运行上传的文件</translation>
-        </message>
-        <message>
-            <source>Add folder…</source>
-            <translation>添加文件夹…</translation>
-        </message>
-        <message>
-            <source>Choose a folder to upload with the run</source>
-            <translation>选择随运行上传的文件夹</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>Remove the selected row</source>
-            <translation>移除所选行</translation>
-        </message>
-        <message>
-            <source>Folder to upload</source>
-            <translation>要上传的文件夹</translation>
-        </message>
-        <message>
-            <source>File to upload</source>
-            <translation>要上传的文件</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NameValueModel</name>
-        <message>
-            <source>Input kind</source>
-            <translation>输入类型</translation>
-        </message>
-        <message>
-            <source>Text</source>
-            <translation>文本</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>文件夹</translation>
-        </message>
-        <message>
-            <source>Path on the machine</source>
-            <translation>机器上的路径</translation>
-        </message>
-        <message>
-            <source>URL</source>
-            <translation>URL</translation>
-        </message>
-        <message>
-            <source>Add…</source>
-            <translation>添加…</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>值</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NeedsForm</name>
-        <message>
-            <source>Cores</source>
-            <translation>核心</translation>
-        </message>
-        <message>
-            <source>CPU cores on each node</source>
-            <translation>每个节点的 CPU 核心数</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>Memory on each node</source>
-            <translation>每个节点的内存</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>GPUs on each node; with 0 the job sees none. Not stated: as the machine's settings say.</source>
-            <translation>每个节点的 GPU 数；0 表示作业看不到 GPU。未注明：按机器的设置。</translation>
-        </message>
-        <message>
-            <source>GPU memory</source>
-            <translation>GPU 显存</translation>
-        </message>
-        <message>
-            <source>Memory of each GPU at least</source>
-            <translation>每个 GPU 的最小显存</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Nodes of the run, which start together</source>
-            <translation>运行的节点，一起启动</translation>
-        </message>
-        <message>
-            <source>Processes per node</source>
-            <translation>每节点进程数</translation>
-        </message>
-        <message>
-            <source>Processes on each node</source>
-            <translation>每个节点上的进程数</translation>
-        </message>
-        <message>
-            <source>Workers</source>
-            <translation>Worker</translation>
-        </message>
-        <message>
-            <source>Tasks of TensorFlow that train</source>
-            <translation>TensorFlow 中负责训练的任务</translation>
-        </message>
-        <message>
-            <source>Parameter servers</source>
-            <translation>参数服务器</translation>
-        </message>
-        <message>
-            <source>Tasks of TensorFlow that keep the parameters</source>
-            <translation>TensorFlow 中保存参数的任务</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>Runs of higher priority start first</source>
-            <translation>优先级高的运行先启动</translation>
-        </message>
-        <message>
-            <source>Isolated</source>
-            <translation>独占</translation>
-        </message>
-        <message>
-            <source>No other run shares the machines of this run</source>
-            <translation>其他运行不与此运行共享机器</translation>
-        </message>
-        <message>
-            <source>Preemptible</source>
-            <translation>可抢占</translation>
-        </message>
-        <message>
-            <source>May be stopped for runs of higher priority, and is queued again then</source>
-            <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
-        </message>
-        <message>
-            <source>not stated</source>
-            <translation>未注明</translation>
-        </message>
-        <message>
-            <source>any</source>
-            <translation>任意</translation>
-        </message>
-        <message>
-            <source>all others</source>
-            <translation>其余全部</translation>
-        </message>
-        <message>
-            <source>GPU model</source>
-            <translation>GPU 型号</translation>
-        </message>
-        <message>
-            <source>Part of the GPU's name, such as A100</source>
-            <translation>GPU 名称的一部分，例如 A100</translation>
-        </message>
-        <message>
-            <source>Distribution</source>
-            <translation>分布方式</translation>
-        </message>
-        <message>
-            <source>How the processes of the run find each other</source>
-            <translation>运行的进程之间如何相互发现</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <comment>distribution</comment>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source> GiB</source>
-            <translation> GiB</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NewComputePage</name>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Runs execute on compute targets, and the same run works on each of them.
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation>新建环境</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>创建(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Create the environment (Ctrl+Enter)</source>
+        <translation>创建环境 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>不创建并离开</translation>
+    </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>无法打开文件。请检查其路径和权限。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>文件大于 1 MB。请选择软件包列表。</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>The environment could not be read.</source>
+        <translation>无法读取环境。</translation>
+    </message>
+    <message>
+        <source>New version of %1</source>
+        <translation>%1 的新版本</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>%1 的副本</translation>
+    </message>
+    <message>
+        <source>The definition has errors; fix them first.</source>
+        <translation>定义存在问题：请先更正。</translation>
+    </message>
+    <message>
+        <source>An image from a folder is built on the machine. To test it, create the environment, then build it.</source>
+        <translation>由文件夹构建的镜像在机器上构建。要测试它，请先创建环境，然后构建。</translation>
+    </message>
+    <message>
+        <source>This step has problems</source>
+        <translation>此步骤存在问题</translation>
+    </message>
+    <message>
+        <source>Saving the environment…</source>
+        <translation>正在保存环境…</translation>
+    </message>
+    <message>
+        <source>Create anyway</source>
+        <translation>仍然创建</translation>
+    </message>
+    <message>
+        <source>The environment could not be created.</source>
+        <translation>无法创建环境。</translation>
+    </message>
+    <message>
+        <source>An identical environment already exists: %1.</source>
+        <translation>已有完全相同的环境：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>The environment was created, but the password could not be saved. Enter it again.</source>
+        <translation>环境已创建，但无法保存密码。请重新输入。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentKindStep</name>
+    <message>
+        <source>You list the packages, and the studio builds the environment once per machine and reuses it. From a conda file, requirements.txt, pyproject.toml, or a typed list. Best for most cases.</source>
+        <translation>只需列出软件包，Studio 会在每台机器上构建一次环境并重复使用。来源可以是 conda 文件、requirements.txt、pyproject.toml 或直接输入。适合大多数情况。</translation>
+    </message>
+    <message>
+        <source>An existing interpreter on the machine with everything installed: a conda or virtual environment, or a module. Nothing is installed. Best if others maintain it.</source>
+        <translation>机器上已有且内容齐备的解释器：conda 环境、虚拟环境或模块。不会安装任何内容。适合由他人维护的情况。</translation>
+    </message>
+    <message>
+        <source>An existing image or one built from a Dockerfile, run with Docker, Podman, or Apptainer. Packages can be added on top. Best if system libraries matter or only containers are allowed.</source>
+        <translation>现有的镜像或由 Dockerfile 构建的镜像，使用 Docker、Podman 或 Apptainer。可在其上安装软件包。适合依赖系统库或只允许使用容器的情况。</translation>
+    </message>
+    <message>
+        <source>Choose this kind</source>
+        <translation>选择此类型</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentOverview</name>
+    <message>
+        <source>Source text</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Source text of the definition</source>
+        <translation>定义的原文</translation>
+    </message>
+    <message>
+        <source>The text it was created from</source>
+        <translation>创建它所用的文本</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Built from %1</source>
+        <translation>从 %1 构建</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>频道</translation>
+    </message>
+    <message>
+        <source>Conda packages</source>
+        <translation>Conda 软件包</translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation>Python 软件包</translation>
+    </message>
+    <message>
+        <source>pip options</source>
+        <translation>pip 选项</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation>所有目标</translation>
+    </message>
+    <message>
+        <source>before, on %1: %2</source>
+        <translation>作业之前（%1）：%2</translation>
+    </message>
+    <message>
+        <source>after, on %1: %2</source>
+        <translation>作业之后（%1）：%2</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>any available</source>
+        <translation>任何可用引擎</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation>%1，用户 %2</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>镜像仓库</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>available to the job</source>
+        <translation>作业可以使用</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>参数</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentPage</name>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>新版本</translation>
+    </message>
+    <message>
+        <source>Change the definition; existing versions are not changed</source>
+        <translation>更改定义；已有的版本保持不变</translation>
+    </message>
+    <message>
+        <source>Create a new environment from this definition</source>
+        <translation>以此定义新建环境</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete all its versions; asks for confirmation</source>
+        <translation>删除其所有版本；删除前会确认</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Builds</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>This environment has been deleted.</source>
+        <translation>此环境已被删除。</translation>
+    </message>
+    <message>
+        <source>Runs that used it keep their own copy.</source>
+        <translation>使用过它的运行保留自己的副本。</translation>
+    </message>
+    <message>
+        <source>The environment could not be read.</source>
+        <translation>无法读取环境。</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+    <message>
+        <source>version %1, the newest is %2</source>
+        <translation>版本 %1，最新版本为 %2</translation>
+    </message>
+    <message>
+        <source>Builds (%1)</source>
+        <translation>构建 (%1)</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>Build now</source>
+        <translation>立即构建</translation>
+    </message>
+    <message>
+        <source>Build it on a compute target now, so that the first run does not wait</source>
+        <translation>立即在计算目标上构建，使首次运行无需等待</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script in this environment</source>
+        <translation>在此环境中运行脚本</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentRuns</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>No run has used a build of this version yet. Select it in step 3 of New run.</source>
+        <translation>还没有运行使用过此版本的构建。请在“新建运行”的第三步中选择它。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentStep</name>
+    <message>
+        <source>Saved &amp;environment</source>
+        <translation>已保存的环境(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Defined once, built once on each target</source>
+        <translation>定义一次，在每个目标上构建一次</translation>
+    </message>
+    <message>
+        <source>Requirements &amp;file</source>
+        <translation>依赖项文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The current conda file, requirements.txt, or pyproject.toml</source>
+        <translation>当前的 conda 文件、requirements.txt 或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Container i&amp;mage</source>
+        <translation>容器镜像(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Runs in Podman, Docker, or Apptainer, whichever is available</source>
+        <translation>使用机器上可用的 Podman、Docker 或 Apptainer</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Saved environment</source>
+        <translation>已保存的环境</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Version of the environment, newest first</source>
+        <translation>环境的版本，最新的在前</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>新建…</translation>
+    </message>
+    <message>
+        <source>Define an environment; your entries here are kept</source>
+        <translation>定义环境；此处输入的内容会保留</translation>
+    </message>
+    <message>
+        <source>Name and &amp;version</source>
+        <translation>名称和版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Requirements file</source>
+        <translation>依赖项文件</translation>
+    </message>
+    <message>
+        <source>Requirements files found in the code or chosen</source>
+        <translation>在代码中找到或手动选择的依赖项文件</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose a file in another location</source>
+        <translation>选择位于其他位置的文件</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Problems in the file</source>
+        <translation>文件中的问题</translation>
+    </message>
+    <message>
+        <source>Fix them in the file</source>
+        <translation>请在文件中更正</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Registry, name, and tag or digest</source>
+        <translation>镜像仓库、名称和标签，或摘要</translation>
+    </message>
+    <message>
+        <source>Ima&amp;ge</source>
+        <translation>镜像(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The image must contain what the command uses, e.g. python. For a private registry, GPUs, or extra packages, create an environment.</source>
+        <translation>镜像中必须包含命令所用的程序，例如 python。如需私有镜像仓库、GPU 或额外的软件包，请创建环境。</translation>
+    </message>
+    <message>
+        <source>Requirements file found: %1</source>
+        <translation>找到依赖项文件：%1</translation>
+    </message>
+    <message>
+        <source>Contents: %1. Used only if you choose it.</source>
+        <translation>内容：%1。仅在选择后使用。</translation>
+    </message>
+    <message>
+        <source>Use file</source>
+        <translation>使用此文件</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+    <message>
+        <source>No environments yet: click New, or choose another kind.</source>
+        <translation>还没有环境：请点击“新建”，或选择其他类型。</translation>
+    </message>
+    <message>
+        <source>Same as the earlier run: %1</source>
+        <translation>与之前的运行相同：%1</translation>
+    </message>
+    <message>
+        <source>None found in the code. Choose one.</source>
+        <translation>代码中未找到软件包文件。请选择一个。</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>Conda file, requirements file, or pyproject.toml</source>
+        <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Pyth&amp;on on the machine</source>
+        <translation>机器上的 Python(&amp;O)</translation>
+    </message>
+    <message>
+        <source>An interpreter of the machine, with the packages installed there</source>
+        <translation>机器上的解释器及其已安装的软件包</translation>
+    </message>
+    <message>
+        <source>Pac&amp;kages or container image</source>
+        <translation>软件包或容器镜像(&amp;K)</translation>
+    </message>
+    <message>
+        <source>For this run: a requirements file, or an image</source>
+        <translation>用于此运行：依赖项文件或镜像</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentTableModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no target yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>Runs that used a build of this version</source>
+        <translation>使用过此版本的构建的运行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Built on</source>
+        <translation>构建于</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentVersions</name>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EnvironmentsPage</name>
+    <message>
+        <source>Delete %1?</source>
+        <translation>删除 %1？</translation>
+    </message>
+    <message>
+        <source>All its versions are removed from the list. Runs keep their own copy of the definition, and builds on machines are kept until they are removed or their disk space is needed. This cannot be undone.</source>
+        <translation>其所有版本会从列表中删除。运行保留自己的定义副本；在机器上构建的内容会留在那里，直到被移除或需要腾出空间。此操作无法撤消。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The environment could not be deleted.</source>
+        <translation>无法删除环境。</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation>新建环境</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Search environments</source>
+        <translation>搜索环境</translation>
+    </message>
+    <message>
+        <source>Show only environments with this text in a column</source>
+        <translation>仅显示某一列包含此文本的环境</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Define an environment</source>
+        <translation>定义环境</translation>
+    </message>
+    <message>
+        <source>From file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Start from a conda file, requirements.txt, or pyproject.toml</source>
+        <translation>以 conda 文件、requirements.txt 或 pyproject.toml 为基础</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>The environments could not be read.</source>
+        <translation>无法读取环境。</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No environment matches the search.</source>
+        <translation>没有符合搜索条件的环境。</translation>
+    </message>
+    <message>
+        <source>No environments yet</source>
+        <translation>还没有环境</translation>
+    </message>
+    <message>
+        <source>An environment defines which packages, interpreter, or image a run needs. It is built once on each compute target and reused by later runs.</source>
+        <translation>环境定义运行需要哪些软件包、解释器或镜像。它在每个计算目标上构建一次，以后的运行会重复使用。</translation>
+    </message>
+    <message>
+        <source>Create a new environment from this one&apos;s definition</source>
+        <translation>以此环境的定义新建环境</translation>
+    </message>
+    <message>
+        <source>Select one environment to copy it.</source>
+        <translation>选择一个环境可将其复制。</translation>
+    </message>
+    <message>
+        <source>Show the differences between the two</source>
+        <translation>查看两者的差异</translation>
+    </message>
+    <message>
+        <source>Select two environments (Ctrl+click) to compare them.</source>
+        <translation>选择两个环境 (Ctrl+点击) 可进行比较。</translation>
+    </message>
+    <message>
+        <source>Delete the selected environment (Del); asks for confirmation</source>
+        <translation>删除所选环境 (Del)；删除前会确认</translation>
+    </message>
+    <message>
+        <source>Select one environment to delete it.</source>
+        <translation>选择一个环境可将其删除。</translation>
+    </message>
+    <message>
+        <source>Conda file, requirements file, or pyproject.toml</source>
+        <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ExtrasStep</name>
+    <message>
+        <source>Environment variables</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>Environment &amp;variables</source>
+        <translation>环境变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Set for every run in it; the run&apos;s own variables take precedence. Stored in plain text. Do not put secrets here.</source>
+        <translation>对其中的每个运行生效；运行自己的变量优先。以明文保存。请勿填写机密信息。</translation>
+    </message>
+    <message>
+        <source>Commands on</source>
+        <translation>命令用于</translation>
+    </message>
+    <message>
+        <source>Compute target that runs these commands</source>
+        <translation>在哪个计算目标上执行这些命令</translation>
+    </message>
+    <message>
+        <source>&amp;Commands on</source>
+        <translation>命令用于(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Target-specific commands override the general ones.</source>
+        <translation>某个目标的命令会取代通用命令。</translation>
+    </message>
+    <message>
+        <source>Before the job</source>
+        <translation>作业之前</translation>
+    </message>
+    <message>
+        <source>Be&amp;fore the job</source>
+        <translation>作业之前(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Shell commands that run in the job&apos;s own shell; variables they set are available to the job.</source>
+        <translation>在作业自己的 shell 中执行的命令；其中设置的变量对作业有效。</translation>
+    </message>
+    <message>
+        <source>After the job</source>
+        <translation>作业之后</translation>
+    </message>
+    <message>
+        <source>&amp;After the job</source>
+        <translation>作业之后(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Runs whether the job succeeds or fails.</source>
+        <translation>无论作业成功或失败都会执行。</translation>
+    </message>
+    <message>
+        <source>Commands for the shell on the machine</source>
+        <translation>在机器的 shell 中执行的命令</translation>
+    </message>
+    <message>
+        <source>All compute targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FilePreview</name>
+    <message>
+        <source>This image cannot be read.</source>
+        <translation>无法读取此图片。</translation>
+    </message>
+    <message>
+        <source>This image is too large to preview.</source>
+        <translation>此图片太大，无法预览。</translation>
+    </message>
+    <message>
+        <source>This file cannot be previewed, or it no longer exists.</source>
+        <translation>此文件无法显示，或已不存在。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>无法读取此文件。</translation>
+    </message>
+    <message>
+        <source>File content</source>
+        <translation>文件内容</translation>
+    </message>
+    <message>
+        <source>Image preview</source>
+        <translation>图片预览</translation>
+    </message>
+    <message>
+        <source>No preview for this file type. Save the file or open it with another program.</source>
+        <translation>此文件类型无法预览。请将其保存，或用其他程序打开。</translation>
+    </message>
+    <message>
+        <source> · truncated</source>
+        <translation> · 已截断</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>显示更多</translation>
+    </message>
+    <message>
+        <source>Read more of this file</source>
+        <translation>读取此文件的更多内容</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Fit to the available space (0)</source>
+        <translation>适合可用空间 (0)</translation>
+    </message>
+    <message>
+        <source>Original size (1)</source>
+        <translation>原始大小 (1)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source> · %1 rows</source>
+        <translation> · %1 行</translation>
+    </message>
+    <message>
+        <source> · first %1</source>
+        <translation> · 前 %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FileTreeModel</name>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FilesTab</name>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>无法读取此文件。</translation>
+    </message>
+    <message>
+        <source>Source and destination are the same file. Choose another location.</source>
+        <translation>源和目标是同一个文件。请选择其他位置。</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>无法保存文件。</translation>
+    </message>
+    <message>
+        <source>Output files</source>
+        <translation>输出文件</translation>
+    </message>
+    <message>
+        <source>Snapshot files</source>
+        <translation>快照文件</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>在文件管理器中显示</translation>
+    </message>
+    <message>
+        <source>This run has no source folder.</source>
+        <translation>此运行没有源文件夹。</translation>
+    </message>
+    <message>
+        <source>Files that the script writes to outputs/ appear here.</source>
+        <translation>脚本写入 outputs/ 的文件会显示在这里。</translation>
+    </message>
+    <message>
+        <source>1 file · %1</source>
+        <translation>1 个文件 · %1</translation>
+    </message>
+    <message>
+        <source>%1 files · %2</source>
+        <translation>%1 个文件 · %2</translation>
+    </message>
+    <message>
+        <source> · list truncated</source>
+        <translation> · 列表已截断</translation>
+    </message>
+    <message>
+        <source>No outputs: nothing was collected from outputs/.</source>
+        <translation>没有输出：未从 outputs/ 收集到任何内容。</translation>
+    </message>
+    <message>
+        <source>No outputs yet. Files that the script writes to outputs/ appear here.</source>
+        <translation>还没有输出。脚本写入 outputs/ 的文件会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Select a file to preview it.</source>
+        <translation>选择文件以预览。</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>Compare with the folder now</source>
+        <translation>与当前文件夹比较</translation>
+    </message>
+    <message>
+        <source>Mark the files that have changed since this run was submitted</source>
+        <translation>标出提交此运行以来更改过的文件</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>The folder has the same files as this snapshot.</source>
+        <translation>文件夹与此快照的文件相同。</translation>
+    </message>
+    <message>
+        <source>In the folder now: %1 changed, %2 new, %3 missing</source>
+        <translation>当前文件夹：%1 个已更改，%2 个新增，%3 个缺失</translation>
+    </message>
+    <message>
+        <source>Snapshot at the left, folder now at the right</source>
+        <translation>左侧为快照，右侧为当前文件夹</translation>
+    </message>
+    <message>
+        <source>Folder now</source>
+        <translation>当前文件夹</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GeneralSettings</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The language changes the next time the window is opened.</source>
+        <translation>语言会在下次打开窗口时更改。</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Ctrl+F1</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Shown on the desktop while a window is open, once per event.</source>
+        <translation>窗口打开期间在桌面上显示，每个事件一次。</translation>
+    </message>
+    <message>
+        <source>Show d&amp;esktop notifications</source>
+        <translation>显示桌面通知(&amp;E)</translation>
+    </message>
+    <message>
+        <source>When a run completes</source>
+        <translation>运行完成时</translation>
+    </message>
+    <message>
+        <source>When a run fails</source>
+        <translation>运行失败时</translation>
+    </message>
+    <message>
+        <source>When a machine needs a sign-in or does not respond</source>
+        <translation>机器需要登录或无响应时</translation>
+    </message>
+    <message>
+        <source>Minimum duration of completed runs</source>
+        <translation>已完成运行的最短时长</translation>
+    </message>
+    <message>
+        <source>Shorter runs complete without a notification; failures are always shown</source>
+        <translation>更短的运行完成时不通知；失败始终会通知</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>any duration</source>
+        <translation>任意时长</translation>
+    </message>
+    <message>
+        <source>Completed runs that took at least</source>
+        <translation>已完成的运行至少持续</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs on this computer; others are queued</source>
+        <translation>此计算机上同时运行的最大数量；其余的会排队</translation>
+    </message>
+    <message>
+        <source>Concurrent &amp;runs</source>
+        <translation>并发运行数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Further runs are queued. Half the core count is a good start.</source>
+        <translation>超出的运行会排队。核心数的一半是不错的起点。</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>无法更改运行数上限。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::HomePage</name>
+    <message>
+        <source>Home</source>
+        <translation>主页</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script on one of your machines</source>
+        <translation>在自己的一台机器上运行脚本</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Start a run from a code folder</source>
+        <translation>从代码文件夹开始运行</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>试用示例</translation>
+    </message>
+    <message>
+        <source>Train a small classifier on this computer in half a minute</source>
+        <translation>在此计算机上训练一个小型分类器，约半分钟</translation>
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>新建计算</translation>
+    </message>
+    <message>
+        <source>Attach a machine or create a cluster</source>
+        <translation>附加机器或创建群集</translation>
+    </message>
+    <message>
+        <source>Run your first script</source>
+        <translation>运行第一个脚本</translation>
+    </message>
+    <message>
+        <source>Choose the code folder</source>
+        <translation>选择代码文件夹</translation>
+    </message>
+    <message>
+        <source>The sample could not be submitted.</source>
+        <translation>无法提交示例。</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Last 14 days</source>
+        <translation>最近 14 天</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>All targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>Runs: %1 in %2 files</source>
+        <translation>运行：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>Snapshots: %1 in %2 files</source>
+        <translation>快照：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, streams the log, and collects the files in outputs/. Runs continue when this window is closed.</source>
+        <translation>一次运行会在您的一台机器上执行脚本：Compute Studio 会上传文件夹、启动命令、传输日志，并收集 outputs/ 中的文件。关闭此窗口后运行仍会继续。</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Database, environments and caches: %1 in %2 files</source>
+        <translation>数据库、环境和缓存：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Show queue</source>
+        <translation>显示队列</translation>
+    </message>
+    <message>
+        <source>%1, next at %2</source>
+        <translation>%1，下一个于 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::JumpHosts</name>
+    <message>
+        <source>(no address yet)</source>
+        <translation>（尚无地址）</translation>
+    </message>
+    <message>
+        <source>%1. %2 · %3</source>
+        <translation>%1. %2 · %3</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>跳板主机</translation>
+    </message>
+    <message>
+        <source>SSH jump hosts in connection order. Leave empty for a direct connection. A jump host asks for a code once for all machines behind it.</source>
+        <translation>按连接顺序列出的 SSH 跳板主机。直接连接时留空。跳板主机的验证码只询问一次，适用于其后的所有机器。</translation>
+    </message>
+    <message>
+        <source>Connection route to the machine</source>
+        <translation>到机器的连接路径</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>添加(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add a jump host at the end</source>
+        <translation>在末尾添加跳板主机</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected jump host</source>
+        <translation>移除选定的跳板主机</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move the selected jump host closer to this computer</source>
+        <translation>将选定的跳板主机移近此计算机</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move the selected jump host closer to the machine</source>
+        <translation>将选定的跳板主机移近目标机器</translation>
+    </message>
+    <message>
+        <source>Jump host address</source>
+        <translation>跳板主机的地址</translation>
+    </message>
+    <message>
+        <source>USER@HOST:PORT; user and port are optional</source>
+        <translation>USER@HOST:PORT；用户和端口可以省略</translation>
+    </message>
+    <message>
+        <source>Jump host sign-in</source>
+        <translation>跳板主机的登录方式</translation>
+    </message>
+    <message>
+        <source>How to sign in there; secrets are requested during the check</source>
+        <translation>在那里登录的方式；机密信息在检查时询问</translation>
+    </message>
+    <message>
+        <source>Key file for the jump host</source>
+        <translation>跳板主机的密钥文件</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>私钥的完整路径</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>选择私钥文件</translation>
+    </message>
+    <message>
+        <source>&amp;Jump host address</source>
+        <translation>跳板主机的地址(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Si&amp;gn-in</source>
+        <translation>登录方式(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KindStep</name>
+    <message>
+        <source>&amp;Help me choose</source>
+        <translation>帮我选择(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Answer three questions for a recommendation</source>
+        <translation>回答三个问题以获得建议</translation>
+    </message>
+    <message>
+        <source>What are the runs for?</source>
+        <translation>运行的用途是什么？</translation>
+    </message>
+    <message>
+        <source>Experimenting</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Production, batch scoring</source>
+        <translation>生产、批量评分</translation>
+    </message>
+    <message>
+        <source>How many at once?</source>
+        <translation>同时有多少个运行？</translation>
+    </message>
+    <message>
+        <source>One at a time</source>
+        <translation>逐个进行</translation>
+    </message>
+    <message>
+        <source>Many</source>
+        <translation>很多</translation>
+    </message>
+    <message>
+        <source>Are this computer&apos;s cores available for them?</source>
+        <translation>此计算机的核心可以全部用于它们吗？</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No, I work on it too</source>
+        <translation>否，我也在此工作</translation>
+    </message>
+    <message>
+        <source>Continue with the recommendation</source>
+        <translation>按建议继续</translation>
+    </message>
+    <message>
+        <source>What each kind supports</source>
+        <translation>各类型支持的功能</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>可缩放</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
+        <translation>后续版本会增加其他类型，以及扫描、AutoML 和管道功能。</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>建议：%1</translation>
+    </message>
+    <message>
+        <source>Open the local computer</source>
+        <translation>打开本地计算机</translation>
+    </message>
+    <message>
+        <source>Create a cluster like this</source>
+        <translation>创建这样的群集</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KnownHostsSettings</name>
+    <message>
+        <source>(hashed name)</source>
+        <translation>（名称已哈希）</translation>
+    </message>
+    <message>
+        <source>(hashed) %1</source>
+        <translation>（已哈希）%1</translation>
+    </message>
+    <message>
+        <source>%1, revoked</source>
+        <translation>%1，已吊销</translation>
+    </message>
+    <message>
+        <source>%1, authority</source>
+        <translation>%1，证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Known hosts</source>
+        <translation>已知主机</translation>
+    </message>
+    <message>
+        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are in the workspace&apos;s file; your own ~/.ssh/known_hosts counts, too.</source>
+        <translation>仅当机器提供其中一个密钥时才会连接。在此确认的密钥保存在工作区的文件中；您自己的 ~/.ssh/known_hosts 同样有效。</translation>
+    </message>
+    <message>
+        <source>Search known hosts</source>
+        <translation>搜索已知主机</translation>
+    </message>
+    <message>
+        <source>Search host, machine or key</source>
+        <translation>搜索主机、机器或密钥</translation>
+    </message>
+    <message>
+        <source>Part of a host name, machine name, key type or fingerprint</source>
+        <translation>主机名、机器名、密钥类型或指纹的一部分</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Key type</source>
+        <translation>密钥类型</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Only the first 2,000 lines are listed.</source>
+        <translation>仅列出前 2,000 行。</translation>
+    </message>
+    <message>
+        <source>Copy fingerprint</source>
+        <translation>复制指纹</translation>
+    </message>
+    <message>
+        <source>Compare it with ssh-keygen -lf of the machine&apos;s key</source>
+        <translation>请与机器上对其密钥执行 ssh-keygen -lf 的结果比较</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>You are asked to confirm the key at the next connection</source>
+        <translation>下次连接时需重新确认密钥</translation>
+    </message>
+    <message>
+        <source>No hosts are known yet. They are added when you confirm a machine&apos;s key.</source>
+        <translation>还没有已知主机。确认机器的密钥后会添加到此处。</translation>
+    </message>
+    <message>
+        <source>The known hosts could not be read.</source>
+        <translation>无法读取已知主机。</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>malformed</source>
+        <translation>格式错误</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>No matching hosts.</source>
+        <translation>没有匹配的主机。</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Remove the key of %1?</source>
+        <translation>移除 %1 的密钥？</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted. You are asked to confirm the key at the next connection.</source>
+        <translation>不再信任 %1。下次连接时需重新确认密钥。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted, by ssh neither. Your file before the change is kept as known_hosts.old.</source>
+        <translation>不再信任 %1，ssh 也不再信任。更改前的文件保留为 known_hosts.old。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>The key could not be removed.</source>
+        <translation>无法移除该密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LimitsPanel</name>
+    <message>
+        <source>Compute %1</source>
+        <translation>计算目标 %1</translation>
+    </message>
+    <message>
+        <source>Experiment %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n run(s)</source>
+        <translation>
+            <numerusform>最多 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n GPU(s)</source>
+        <translation>
+            <numerusform>最多 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n node(s)</source>
+        <translation>
+            <numerusform>最多 %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Each compute target</source>
+        <translation>每个计算目标</translation>
+    </message>
+    <message>
+        <source>Each experiment</source>
+        <translation>每个实验</translation>
+    </message>
+    <message>
+        <source>Child runs of one run</source>
+        <translation>同一运行的子运行</translation>
+    </message>
+    <message>
+        <source>at most %1 cores</source>
+        <translation>最多 %1 个核心</translation>
+    </message>
+    <message>
+        <source>at most %1 of memory</source>
+        <translation>最多 %1 内存</translation>
+    </message>
+    <message>
+        <source>Fair share</source>
+        <translation>公平分配</translation>
+    </message>
+    <message>
+        <source>Add limit…</source>
+        <translation>添加限制…</translation>
+    </message>
+    <message>
+        <source>Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.</source>
+        <translation>同等优先级的等待运行按其实验近期的用量排序，用量最少者在前。</translation>
+    </message>
+    <message>
+        <source>No limits are set.</source>
+        <translation>未设置限制。</translation>
+    </message>
+    <message>
+        <source>Edit limit</source>
+        <translation>编辑限制</translation>
+    </message>
+    <message>
+        <source>Remove limit</source>
+        <translation>移除限制</translation>
+    </message>
+    <message>
+        <source>Limit removed</source>
+        <translation>限制已移除</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤消</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LineDetail</name>
+    <message>
+        <source>Current line</source>
+        <translation>当前行</translation>
+    </message>
+    <message>
+        <source>Click a line to show all of it.</source>
+        <translation>单击一行以显示其全部内容。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ListPage</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogPanel</name>
+    <message>
+        <source>Invalid regular expression: %1</source>
+        <translation>无效的正则表达式：%1</translation>
+    </message>
+    <message>
+        <source>The expression is too complex for %1 lines, which were skipped. Simplify the expression.</source>
+        <translation>此表达式对 %1 行过于复杂，这些行已跳过。请简化表达式。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 matches are listed; all are counted.</source>
+        <translation>仅列出前 %1 个匹配项，但会统计全部。</translation>
+    </message>
+    <message>
+        <source>%1 lines · %2</source>
+        <translation>%1 行 · %2</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜索日志</translation>
+    </message>
+    <message>
+        <source>Search the log (Ctrl+F)</source>
+        <translation>搜索 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Match case (Alt+C)</source>
+        <translation>区分大小写 (Alt+C)</translation>
+    </message>
+    <message>
+        <source>Regular expression (Alt+R)</source>
+        <translation>正则表达式 (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>上一个匹配项 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>下一个匹配项 (F3)</translation>
+    </message>
+    <message>
+        <source>Show matching lines only (Alt+L)</source>
+        <translation>仅显示匹配的行 (Alt+L)</translation>
+    </message>
+    <message>
+        <source>List search results (Alt+M)</source>
+        <translation>列出搜索结果 (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>跟随</translation>
+    </message>
+    <message>
+        <source>Follow new lines (End)</source>
+        <translation>跟随新行 (End)</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Show timestamps (Alt+T)</source>
+        <translation>显示时间戳 (Alt+T)</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Show raw bytes: escape sequences, carriage returns (Alt+W)</source>
+        <translation>显示原始字节：转义序列、回车符 (Alt+W)</translation>
+    </message>
+    <message>
+        <source>Next error (F8)</source>
+        <translation>下一个错误 (F8)</translation>
+    </message>
+    <message>
+        <source>Bookmark this line (Ctrl+F2); next bookmark (F2)</source>
+        <translation>为此行添加书签 (Ctrl+F2)；下一个书签 (F2)</translation>
+    </message>
+    <message>
+        <source>Go to line or time</source>
+        <translation>转到某一行或某个时间</translation>
+    </message>
+    <message>
+        <source>Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
+        <translation>行号，或时间，如 14:05 或 2026-03-01 14:05:30 (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Line or time</source>
+        <translation>行或时间</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>No timestamps are recorded for this file</source>
+        <translation>此文件没有时间戳记录</translation>
+    </message>
+    <message>
+        <source>The log could not be read: %1</source>
+        <translation>无法读取日志：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Enter a line number or a time such as 14:05.</source>
+        <translation>请输入行号，或时间，如 14:05。</translation>
+    </message>
+    <message>
+        <source>Previous error</source>
+        <translation>上一个错误</translation>
+    </message>
+    <message>
+        <source>Next bookmark</source>
+        <translation>下一个书签</translation>
+    </message>
+    <message>
+        <source>Previous bookmark</source>
+        <translation>上一个书签</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy with colors</source>
+        <translation>连同颜色一起复制</translation>
+    </message>
+    <message>
+        <source>Save selected lines…</source>
+        <translation>保存所选行…</translation>
+    </message>
+    <message>
+        <source>Save log…</source>
+        <translation>保存日志…</translation>
+    </message>
+    <message>
+        <source>Save selected lines</source>
+        <translation>保存所选行</translation>
+    </message>
+    <message>
+        <source>Save log</source>
+        <translation>保存日志</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Whole line</source>
+        <translation>整行</translation>
+    </message>
+    <message>
+        <source>Show the current line wrapped, below the log (Alt+E)</source>
+        <translation>在日志下方换行显示当前行 (Alt+E)</translation>
+    </message>
+    <message>
+        <source>Next error</source>
+        <translation>下一个错误</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogReader</name>
+    <message>
+        <source>The system reported a read error.</source>
+        <translation>系统报告了读取错误。</translation>
+    </message>
+    <message>
+        <source>No log yet.</source>
+        <translation>还没有日志。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogSearch</name>
+    <message>
+        <source>The log was truncated or cannot be read.</source>
+        <translation>日志被截断或无法读取。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogTailCard</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>日志的最后几行</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>打开日志并跳到错误</translation>
+    </message>
+    <message>
+        <source>Open log</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>The job wrote no output.</source>
+        <translation>作业没有任何输出。</translation>
+    </message>
+    <message>
+        <source>The log appears when the job starts.</source>
+        <translation>作业开始后会显示日志。</translation>
+    </message>
+    <message>
+        <source>The job has written no output yet.</source>
+        <translation>作业尚未输出任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>Could not save: %1</source>
+        <translation>无法保存：%1</translation>
+    </message>
+    <message>
+        <source>The log was truncated or replaced, and has been reloaded.</source>
+        <translation>日志被截断或替换，已重新加载。</translation>
+    </message>
+    <message>
+        <source>No log lines at that time.</source>
+        <translation>该时间没有日志。</translation>
+    </message>
+    <message>
+        <source>No bookmarks. Press Ctrl+F2 to add one.</source>
+        <translation>没有书签。按 Ctrl+F2 可添加。</translation>
+    </message>
+    <message>
+        <source>Only the first part was copied. Save the selection to get all of it.</source>
+        <translation>仅复制了第一部分。要获得全部内容，请保存所选内容。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy with colors</source>
+        <translation>连同颜色一起复制</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
+        <source>No errors found.</source>
+        <translation>未找到错误。</translation>
+    </message>
+    <message>
+        <source>No other errors.</source>
+        <translation>没有其他错误。</translation>
+    </message>
+    <message>
+        <source>Continued at the start of the log.</source>
+        <translation>已从日志开头继续。</translation>
+    </message>
+    <message>
+        <source>Continued at the end of the log.</source>
+        <translation>已从日志末尾继续。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LogsTab</name>
+    <message>
+        <source>Log files</source>
+        <translation>日志文件</translation>
+    </message>
+    <message>
+        <source>Run log files</source>
+        <translation>运行的日志文件</translation>
+    </message>
+    <message>
+        <source>The log appears when the job starts.</source>
+        <translation>作业开始后会显示日志。</translation>
+    </message>
+    <message>
+        <source>The job wrote no output.</source>
+        <translation>作业没有任何输出。</translation>
+    </message>
+    <message>
+        <source>All ranks, by time</source>
+        <translation>所有 rank，按时间</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineDrawing</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Drawing of the machine</source>
+        <translation>机器示意图</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in use</source>
+        <translation>已使用 %1/%2</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachinePage</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>检查已中断。</translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation>登录…</translation>
+    </message>
+    <message>
+        <source>Connect now and answer the machine&apos;s prompts</source>
+        <translation>立即连接并回答机器的询问</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Check the machine from the beginning, step by step</source>
+        <translation>从头逐步检查机器</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Reconnect, open a terminal, forward a port, detach</source>
+        <translation>重新连接、打开终端、转发端口、分离</translation>
+    </message>
+    <message>
+        <source>Reconnect now</source>
+        <translation>立即重新连接</translation>
+    </message>
+    <message>
+        <source>Retry now instead of waiting</source>
+        <translation>立即重试，不再等待</translation>
+    </message>
+    <message>
+        <source>Open terminal</source>
+        <translation>打开终端</translation>
+    </message>
+    <message>
+        <source>Open a shell on the machine in your terminal program</source>
+        <translation>在终端程序中打开机器上的 Shell</translation>
+    </message>
+    <message>
+        <source>Forward port…</source>
+        <translation>转发端口…</translation>
+    </message>
+    <message>
+        <source>Open a web page served on the machine</source>
+        <translation>在此处打开机器上提供的网页</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>分离…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>会先确认</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>在此运行脚本</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+    <message>
+        <source>Usable, with warnings</source>
+        <translation>可用，但有警告</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key has changed.</source>
+        <translation>机器的主机密钥已更改。</translation>
+    </message>
+    <message>
+        <source>The machine requires sign-in.</source>
+        <translation>机器要求登录。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be reached.</source>
+        <translation>无法连接机器。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now.</source>
+        <translation>机器当前无法使用。</translation>
+    </message>
+    <message>
+        <source>This machine has been detached.</source>
+        <translation>此机器已分离。</translation>
+    </message>
+    <message>
+        <source>Its runs are still listed under Runs.</source>
+        <translation>其运行仍在运行列表中。</translation>
+    </message>
+    <message>
+        <source>The machine could not be checked.</source>
+        <translation>无法检查机器。</translation>
+    </message>
+    <message>
+        <source>Could not connect to the machine.</source>
+        <translation>无法与机器建立连接。</translation>
+    </message>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation>未找到终端程序。</translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute ssh %1</source>
+        <translation>请安装一个终端程序，例如 xterm，或在终端中输入：studioctl compute ssh %1</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>The host key was not replaced.</source>
+        <translation>主机密钥未替换。</translation>
+    </message>
+    <message>
+        <source>Host key replaced. Connecting…</source>
+        <translation>主机密钥已替换。正在连接…</translation>
+    </message>
+    <message>
+        <source>The machine has not presented its new key yet.</source>
+        <translation>该机器尚未出示新密钥。</translation>
+    </message>
+    <message>
+        <source>Check the machine again, then replace the key.</source>
+        <translation>请重新检查该机器，然后替换密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineRulesForm</name>
+    <message>
+        <source>GPUs of runs that state none</source>
+        <translation>未注明 GPU 数的运行所得 GPU</translation>
+    </message>
+    <message>
+        <source>For runs that do not say how many GPUs they need</source>
+        <translation>用于未说明所需 GPU 数的运行</translation>
+    </message>
+    <message>
+        <source>All of them, one run at a time</source>
+        <translation>全部，每次一个运行</translation>
+    </message>
+    <message>
+        <source>Shared: see all, reserve none</source>
+        <translation>共享：可见全部，不预留</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>GPUs used by others</source>
+        <translation>被他人使用的 GPU</translation>
+    </message>
+    <message>
+        <source>What to do while processes outside of the studio use a GPU</source>
+        <translation>当工作室之外的进程使用 GPU 时的处理方式</translation>
+    </message>
+    <message>
+        <source>Wait until they are free</source>
+        <translation>等待空闲</translation>
+    </message>
+    <message>
+        <source>Share them</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Take them anyway</source>
+        <translation>仍然占用</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>KEY=VALUE, separated by commas</source>
+        <translation>KEY=VALUE，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Runs may require them, such as rack=1.</source>
+        <translation>运行可以要求这些标签，例如 rack=1。</translation>
+    </message>
+    <message>
+        <source>Write each label as KEY=VALUE.</source>
+        <translation>请将每个标签写成 KEY=VALUE。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineSettings</name>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>同时运行的最大数量；其余的会排队。</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>并发运行数(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Runs may use all &amp;GPUs</source>
+        <translation>运行可以使用所有 GPU(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Otherwise only the selected ones; the others are hidden from runs</source>
+        <translation>否则仅使用选定的 GPU；运行看不到其他 GPU</translation>
+    </message>
+    <message>
+        <source>Minutes until not responding</source>
+        <translation>判定无响应的分钟数</translation>
+    </message>
+    <message>
+        <source>How long the machine may be unreachable before its runs are shown as not responding</source>
+        <translation>机器无法连接多久之后，其运行显示为无响应</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>Not res&amp;ponding after</source>
+        <translation>判定无响应的时间(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Affects the display only; runs continue while the machine is unreachable.</source>
+        <translation>仅影响显示；机器无法连接时，运行会继续。</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>The folder cannot be changed because it contains runs. To use another, attach the machine again under another name.</source>
+        <translation>文件夹无法更改，因为其中有运行。要使用其他文件夹，请用另一个名称重新附加机器。</translation>
+    </message>
+    <message>
+        <source>Larger files stay on the machine and can be downloaded later</source>
+        <translation>更大的文件留在机器上，以后可以下载</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Outputs to download</source>
+        <translation>要下载的输出</translation>
+    </message>
+    <message>
+        <source>Keep outputs on the machine; download on demand</source>
+        <translation>将输出保留在机器上，按需下载</translation>
+    </message>
+    <message>
+        <source>Nothing is copied automatically; files are downloaded when you open them</source>
+        <translation>不会自动复制；打开文件时才会下载</translation>
+    </message>
+    <message>
+        <source>Patterns as in .gitignore, separated by commas</source>
+        <translation>与 .gitignore 相同的模式，用英文逗号分隔</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Include &amp;outputs</source>
+        <translation>包含的输出(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Exclude ou&amp;tputs</source>
+        <translation>排除的输出(&amp;T)</translation>
+    </message>
+    <message>
+        <source>File size &amp;limit</source>
+        <translation>单个文件大小限制(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Total si&amp;ze limit</source>
+        <translation>总大小限制(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Apply these values to the machine</source>
+        <translation>将这些值应用到机器</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>还原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Revert to the machine&apos;s current values</source>
+        <translation>恢复为机器现有的值</translation>
+    </message>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation>密码和密码短语</translation>
+    </message>
+    <message>
+        <source>Saved credentials of this machine and its jump hosts can be moved or deleted. After deletion, you are asked when they are needed.</source>
+        <translation>为此机器及其跳板主机保存的凭据可以移动或删除。删除后，需要时会再次询问。</translation>
+    </message>
+    <message>
+        <source>Move credentials…</source>
+        <translation>移动凭据…</translation>
+    </message>
+    <message>
+        <source>Choose where to move the saved passwords and passphrases</source>
+        <translation>选择已保存的密码和密码短语的新位置</translation>
+    </message>
+    <message>
+        <source>Delete saved credentials</source>
+        <translation>删除保存的凭据</translation>
+    </message>
+    <message>
+        <source>Delete the saved passwords and passphrases of this machine and its jump hosts</source>
+        <translation>删除此机器及其跳板主机的已保存密码和密码短语</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>The machine accepts no more runs. Its runs are kept here, with their logs and outputs.</source>
+        <translation>此机器不再接受运行。它的运行及其日志和输出保留在此处。</translation>
+    </message>
+    <message>
+        <source>Detach this machine…</source>
+        <translation>分离此机器…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>会先确认</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>Runs may use this GPU</source>
+        <translation>运行可以使用此 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s).</source>
+        <translation>
+            <numerusform>机器有 %n 个核心。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>主文件夹</translation>
+    </message>
+    <message>
+        <source>Choose at least one GPU, or let runs use all of them.</source>
+        <translation>请至少选择一个 GPU，或允许运行使用全部 GPU。</translation>
+    </message>
+    <message>
+        <source>The machine could not be changed.</source>
+        <translation>无法更改机器。</translation>
+    </message>
+    <message>
+        <source>Saved. Applies to runs started from now on.</source>
+        <translation>已保存。适用于从现在起开始的运行。</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Move the saved passwords and passphrases to this location</source>
+        <translation>将已保存的密码和密码短语移动到此位置</translation>
+    </message>
+    <message>
+        <source>The credentials could not be moved.</source>
+        <translation>无法移动凭据。</translation>
+    </message>
+    <message>
+        <source>The credentials have been moved.</source>
+        <translation>凭据已移动。</translation>
+    </message>
+    <message>
+        <source>No saved credentials for this machine.</source>
+        <translation>没有为此机器保存凭据。</translation>
+    </message>
+    <message>
+        <source>The next time it asks, you choose where to store the answer.</source>
+        <translation>下次询问时，您可以选择回答的保存位置。</translation>
+    </message>
+    <message>
+        <source>The credentials could not be deleted.</source>
+        <translation>无法删除凭据。</translation>
+    </message>
+    <message>
+        <source>Credentials deleted. You are asked when they are needed.</source>
+        <translation>凭据已删除。需要时会询问。</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineStep</name>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Host name or IP address; IPv6 without brackets</source>
+        <translation>主机名或 IP 地址；IPv6 不加方括号</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>SSH port; usually 22</source>
+        <translation>SSH 的端口；通常为 22</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Your user name on the machine</source>
+        <translation>机器上的用户名</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the machine by this name</source>
+        <translation>运行按此名称提交到机器</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>用户(&amp;U)</translation>
+    </message>
+    <message>
+        <source>User name on that machine.</source>
+        <translation>该机器上的用户名。</translation>
+    </message>
+    <message>
+        <source>Target na&amp;me</source>
+        <translation>目标名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Up to %1 letters, digits, dots, underscores, and hyphens.</source>
+        <translation>最多 %1 个字母、数字、点、下划线和连字符。</translation>
+    </message>
+    <message>
+        <source>Impor&amp;t from ~/.ssh/config…</source>
+        <translation>从 ~/.ssh/config 导入(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>~/.ssh/config does not exist or lists no hosts</source>
+        <translation>~/.ssh/config 不存在，或其中没有主机</translation>
+    </message>
+    <message>
+        <source>Search hosts</source>
+        <translation>搜索主机</translation>
+    </message>
+    <message>
+        <source>Show only hosts with this text</source>
+        <translation>仅显示包含此文本的主机</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Hosts in ~/.ssh/config</source>
+        <translation>~/.ssh/config 中的主机</translation>
+    </message>
+    <message>
+        <source>Use host</source>
+        <translation>使用此主机</translation>
+    </message>
+    <message>
+        <source>Fill in the form with this host&apos;s settings</source>
+        <translation>用此主机的设置填写表单</translation>
+    </message>
+    <message>
+        <source>Fill in the form from an existing SSH host</source>
+        <translation>用现有的 SSH 主机填写表单</translation>
+    </message>
+    <message>
+        <source>This host cannot be imported: %1</source>
+        <translation>无法导入此主机：%1</translation>
+    </message>
+    <message>
+        <source>Not imported from the file:</source>
+        <translation>未从文件中导入：</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineStorage</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Working folders of runs with their logs and outputs</source>
+        <translation>运行的工作文件夹及其日志和输出</translation>
+    </message>
+    <message>
+        <source>Blobs</source>
+        <translation>Blob</translation>
+    </message>
+    <message>
+        <source>Files of snapshots and inputs, deduplicated</source>
+        <translation>快照和输入的文件，相同内容只保存一份</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>File lists of snapshots</source>
+        <translation>快照的文件列表</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Environments built for runs</source>
+        <translation>为运行构建的环境</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>Program that manages runs on the machine</source>
+        <translation>在机器上管理运行的程序</translation>
+    </message>
+    <message>
+        <source>Total size</source>
+        <translation>总大小</translation>
+    </message>
+    <message>
+        <source>All data of this workspace on the machine</source>
+        <translation>此工作区在机器上的全部数据</translation>
+    </message>
+    <message>
+        <source>Not measured yet.</source>
+        <translation>尚未查询。</translation>
+    </message>
+    <message>
+        <source>Querying the machine</source>
+        <translation>正在查询机器</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Refresh the sizes</source>
+        <translation>刷新大小</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
+        <translation>从机器移除不再被任何运行需要的文件。此处显示的内容不会丢失。</translation>
+    </message>
+    <message>
+        <source>Remove all studio data…</source>
+        <translation>移除所有 Studio 数据…</translation>
+    </message>
+    <message>
+        <source>Removes all data of this workspace from the machine; asks for confirmation</source>
+        <translation>从机器中移除此工作区的全部数据；移除前会确认</translation>
+    </message>
+    <message>
+        <source>Studio data on the machine</source>
+        <translation>机器上的 Studio 数据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are active there. Cancel them first, or wait for them to finish.</source>
+        <translation>
+            <numerusform>那里有 %n 个运行正在进行。请先取消或等待它们结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Querying the machine…</source>
+        <translation>正在查询机器…</translation>
+    </message>
+    <message>
+        <source>The sizes could not be measured.</source>
+        <translation>无法查询大小。</translation>
+    </message>
+    <message>
+        <source>Updated at %1</source>
+        <translation>更新时间：%1</translation>
+    </message>
+    <message>
+        <source>Cleaning up…</source>
+        <translation>正在清理…</translation>
+    </message>
+    <message>
+        <source>The machine could not be cleaned up.</source>
+        <translation>无法清理机器。</translation>
+    </message>
+    <message>
+        <source>%1 freed.</source>
+        <translation>已释放 %1。</translation>
+    </message>
+    <message>
+        <source>Remove all studio data from %1?</source>
+        <translation>要从 %1 移除所有 Studio 数据吗？</translation>
+    </message>
+    <message>
+        <source>All data of this workspace is removed from the machine, including earlier attachments: working folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules left there are removed too; otherwise nothing is removed while a run has results that are not here. This cannot be undone. Other workspaces are not affected.</source>
+        <translation>将从该机器移除此工作区的全部数据，包括先前的附加：那里所有运行的工作文件夹、日志、快照、环境和代理。按您的规则留在那里的输出也会移除；除此之外，只要有运行的结果尚未取回，就不会移除任何内容。此操作无法撤消。其他工作区不受影响。</translation>
+    </message>
+    <message>
+        <source>Remove all data</source>
+        <translation>移除全部数据</translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation>正在移除…</translation>
+    </message>
+    <message>
+        <source>Not everything could be removed.</source>
+        <translation>未能移除全部内容。</translation>
+    </message>
+    <message>
+        <source>All data of this workspace has been removed from the machine.</source>
+        <translation>已从机器移除此工作区的全部数据。</translation>
+    </message>
+    <message>
+        <source>The next run uploads the agent again.</source>
+        <translation>下一个运行会重新上传代理。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MainWindow</name>
+    <message>
+        <source>%1 – Compute Studio</source>
+        <translation>%1 – Compute Studio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Close the window (runs continue)</source>
+        <translation>关闭窗口（运行会继续）</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部</translation>
+    </message>
+    <message>
+        <source>The workspace %1 could not be opened.</source>
+        <translation>无法打开工作区 %1。</translation>
+    </message>
+    <message>
+        <source>Create a workspace here</source>
+        <translation>在此创建工作区</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Was this workspace moved, or is it a copy?</source>
+        <translation>此工作区是被移动过，还是一个副本？</translation>
+    </message>
+    <message>
+        <source>It was moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>It is a copy</source>
+        <translation>是副本</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ManualPage</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>No topic contains these words.</source>
+        <translation>没有主题包含这些词。</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>The manual is not installed: its files were expected in %1.</source>
+        <translation>未安装手册：其文件应位于 %1。</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>The manual has no topic of this name.</source>
+        <translation>手册中没有此名称的主题。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MappingSettings</name>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Name mappings</source>
+        <translation>名称映射</translation>
+    </message>
+    <message>
+        <source>Azure ML files name environments, images and datastores of a cloud workspace. A mapping replaces such a name when a file is submitted here.</source>
+        <translation>Azure ML 文件使用云工作区的环境、镜像和数据存储的名称。在此提交文件时，映射会替换这些名称。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Name in files</source>
+        <translation>文件中的名称</translation>
+    </message>
+    <message>
+        <source>Used here</source>
+        <translation>在此使用</translation>
+    </message>
+    <message>
+        <source>Mappings</source>
+        <translation>映射</translation>
+    </message>
+    <message>
+        <source>No mappings yet.</source>
+        <translation>还没有映射。</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the selected mapping</source>
+        <translation>删除所选映射</translation>
+    </message>
+    <message>
+        <source>Add or change a mapping</source>
+        <translation>添加或更改映射</translation>
+    </message>
+    <message>
+        <source>Environment or image</source>
+        <translation>环境或镜像</translation>
+    </message>
+    <message>
+        <source>Address of data</source>
+        <translation>数据地址</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose a folder on this computer</source>
+        <translation>选择此计算机上的文件夹</translation>
+    </message>
+    <message>
+        <source>Save mapping</source>
+        <translation>保存映射</translation>
+    </message>
+    <message>
+        <source>Replaces an existing mapping of the same name</source>
+        <translation>替换同名的现有映射</translation>
+    </message>
+    <message>
+        <source>Address, or the beginning that several addresses share</source>
+        <translation>地址，或多个地址共同的开头部分</translation>
+    </message>
+    <message>
+        <source>Name as written in files; * matches anything</source>
+        <translation>文件中所写的名称；* 匹配任意内容</translation>
+    </message>
+    <message>
+        <source>Full path of the local copy</source>
+        <translation>本地副本的完整路径</translation>
+    </message>
+    <message>
+        <source>Environment of this workspace: NAME or NAME:VERSION</source>
+        <translation>此工作区的环境：NAME 或 NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>The mappings could not be listed.</source>
+        <translation>无法列出映射。</translation>
+    </message>
+    <message>
+        <source>Enter the name as written in files.</source>
+        <translation>请输入文件中所写的名称。</translation>
+    </message>
+    <message>
+        <source>Enter the path of the local copy.</source>
+        <translation>请输入本地副本的路径。</translation>
+    </message>
+    <message>
+        <source>Enter an environment of this workspace.</source>
+        <translation>请输入此工作区的一个环境。</translation>
+    </message>
+    <message>
+        <source>The mapping could not be saved.</source>
+        <translation>无法保存映射。</translation>
+    </message>
+    <message>
+        <source>Mapping saved</source>
+        <translation>映射已保存</translation>
+    </message>
+    <message>
+        <source>Delete this mapping?</source>
+        <translation>删除此映射？</translation>
+    </message>
+    <message>
+        <source>Files that name %1 can no longer be submitted without another mapping.</source>
+        <translation>若没有其他映射，将无法再提交使用 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The mapping could not be deleted.</source>
+        <translation>无法删除该映射。</translation>
+    </message>
+    <message>
+        <source>Local copy</source>
+        <translation>本地副本</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MatchList</name>
+    <message>
+        <source>Search results</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>Search results; press Enter or click to go to the line</source>
+        <translation>搜索结果；按 Enter 或单击可转到该行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricCell</name>
+    <message>
+        <source>Back to all charts (Esc)</source>
+        <translation>返回所有图表 (Esc)</translation>
+    </message>
+    <message>
+        <source>Enlarge this chart</source>
+        <translation>放大显示此图表</translation>
+    </message>
+    <message>
+        <source>Save this chart as an image or its values as CSV</source>
+        <translation>将此图表保存为图片，或将其数值保存为 CSV</translation>
+    </message>
+    <message>
+        <source>Drag or scroll to zoom, Shift+drag to pan, double-click to reset.</source>
+        <translation>拖动或滚动可缩放，Shift+拖动可平移，双击可重置。</translation>
+    </message>
+    <message>
+        <source>Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.</source>
+        <translation>拖动或 Ctrl+滚动可缩放，Shift+拖动可平移，双击可重置。</translation>
+    </message>
+    <message>
+        <source>Chart of %1</source>
+        <translation>%1 的图表</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>最新值</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>另存为 PNG…</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>另存为 SVG…</translation>
+    </message>
+    <message>
+        <source>SVG image (*.svg)</source>
+        <translation>SVG 图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save all values as CSV…</source>
+        <translation>将所有值另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>保存图表</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricGallery</name>
+    <message>
+        <source>Images and tables</source>
+        <translation>图像和表格</translation>
+    </message>
+    <message>
+        <source>Images and tables logged by the script</source>
+        <translation>脚本记录的图像和表格</translation>
+    </message>
+    <message>
+        <source>Image preview</source>
+        <translation>图片预览</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Browse the steps at which this image was logged</source>
+        <translation>逐个查看记录此图片的步</translation>
+    </message>
+    <message>
+        <source>Logged table</source>
+        <translation>记录的表格</translation>
+    </message>
+    <message>
+        <source>This file does not contain a table.</source>
+        <translation>此文件中没有表格。</translation>
+    </message>
+    <message>
+        <source>The first %1 rows</source>
+        <translation>前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricGrid</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Show or hide the charts of this group</source>
+        <translation>显示或隐藏此组的图表</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Group %1, collapsed</source>
+        <translation>组 %1，已折叠</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>组 %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricsCard</name>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>All metrics</source>
+        <translation>全部指标</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MetricsTab</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>y 轴对数</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Logged by</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Copy snippet</source>
+        <translation>复制代码</translation>
+    </message>
+    <message>
+        <source>How to log a metric</source>
+        <translation>如何记录指标</translation>
+    </message>
+    <message>
+        <source>Nothing has been logged yet</source>
+        <translation>尚未记录任何内容</translation>
+    </message>
+    <message>
+        <source>This run logged no metrics</source>
+        <translation>此运行没有记录指标</translation>
+    </message>
+    <message>
+        <source>Metrics that a script logs with MLflow are plotted here live, as are TensorBoard files and JSON lines in outputs/metrics.jsonl.</source>
+        <translation>脚本用 MLflow 记录的指标会在此实时绘制，TensorBoard 文件以及 outputs/metrics.jsonl 中的 JSON 行也会绘制。</translation>
+    </message>
+    <message>
+        <source>Search metrics</source>
+        <translation>搜索指标</translation>
+    </message>
+    <message>
+        <source>Search metrics (Ctrl+F)</source>
+        <translation>搜索指标 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Parts of metric names; all must match</source>
+        <translation>指标名称的各部分；须全部匹配</translation>
+    </message>
+    <message>
+        <source>Show the curves of all metrics</source>
+        <translation>显示所有指标的曲线</translation>
+    </message>
+    <message>
+        <source>Show the images and tables that the script logged</source>
+        <translation>显示脚本记录的图像和表格</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Charts per row</source>
+        <translation>每行图表数</translation>
+    </message>
+    <message>
+        <source>1 column</source>
+        <translation>1 列</translation>
+    </message>
+    <message>
+        <source>2 columns</source>
+        <translation>2 列</translation>
+    </message>
+    <message>
+        <source>3 columns</source>
+        <translation>3 列</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Smoothing: exponential moving average, as in TensorBoard</source>
+        <translation>平滑：指数移动平均，与 TensorBoard 相同</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axes</source>
+        <translation>Y 轴使用对数刻度</translation>
+    </message>
+    <message>
+        <source>Smoothing %1</source>
+        <translation>平滑 %1</translation>
+    </message>
+    <message>
+        <source>Last values</source>
+        <translation>最新值</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Some logged data exceeds the display limits or could not be parsed.</source>
+        <translation>部分记录的数据超出显示限制，或无法解析。</translation>
+    </message>
+    <message>
+        <source>Images and tables (%1)</source>
+        <translation>图像和表格 (%1)</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved. %1</source>
+        <translation>无法保存图表。%1</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Processes whose metrics are shown</source>
+        <translation>显示其指标的进程</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>所有 rank</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MonitoringTab</name>
+    <message>
+        <source>Sampled once per second; values are %1-second averages (memory: maximum).</source>
+        <translation>每秒采样一次；数值为 %1 秒的平均值（内存为最大值）。</translation>
+    </message>
+    <message>
+        <source>Sampled once per second.</source>
+        <translation>每秒采样一次。</translation>
+    </message>
+    <message>
+        <source>No monitoring data</source>
+        <translation>没有监测数据</translation>
+    </message>
+    <message>
+        <source>The run ended too soon or never started.</source>
+        <translation>运行结束过早，或从未开始。</translation>
+    </message>
+    <message>
+        <source>Monitoring starts with the job</source>
+        <translation>作业开始后才会监测</translation>
+    </message>
+    <message>
+        <source>CPU, memory, GPUs, disks, and network are sampled once per second while it runs.</source>
+        <translation>运行期间，每秒采样一次 CPU、内存、GPU、磁盘和网络。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MonitoringView</name>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Quantity on the horizontal axis</source>
+        <translation>横轴的度量</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Time since first value</source>
+        <translation>自第一个值以来的时间</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Run CPU (100 % = one core)</source>
+        <translation>运行的 CPU（100 % = 一个核心）</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总量</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU 使用率</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>CPU (100 % = all cores)</source>
+        <translation>CPU（100 % = 全部核心）</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>GPU %1: total</source>
+        <translation>GPU %1：总量</translation>
+    </message>
+    <message>
+        <source>Disk I/O</source>
+        <translation>磁盘 I/O</translation>
+    </message>
+    <message>
+        <source>Run reads</source>
+        <translation>运行读取</translation>
+    </message>
+    <message>
+        <source>Run writes</source>
+        <translation>运行写入</translation>
+    </message>
+    <message>
+        <source>Host reads</source>
+        <translation>机器读取</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Host writes</source>
+        <translation>机器写入</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Host network</source>
+        <translation>机器的网络</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Host CPU (100 % = all cores)</source>
+        <translation>机器的 CPU（100 % = 全部核心）</translation>
+    </message>
+    <message>
+        <source>Run processes</source>
+        <translation>运行的进程</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU 功率</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU 温度</translation>
+    </message>
+    <message>
+        <source>%1 (not used by this run)</source>
+        <translation>%1（此运行未使用）</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NameValueEditor</name>
+    <message>
+        <source>Type in the last row to add an entry; press Delete to remove the selected row</source>
+        <translation>在最后一行输入即可添加；按 Delete 删除所选行</translation>
+    </message>
+    <message>
+        <source>Add file…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Choose a file to upload with the run</source>
+        <translation>选择随运行上传的文件</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a folder to upload with the run</source>
+        <translation>选择随运行上传的文件夹</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected row</source>
+        <translation>移除所选行</translation>
+    </message>
+    <message>
+        <source>Folder to upload</source>
+        <translation>要上传的文件夹</translation>
+    </message>
+    <message>
+        <source>File to upload</source>
+        <translation>要上传的文件</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NameValueModel</name>
+    <message>
+        <source>Input kind</source>
+        <translation>输入类型</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Path on the machine</source>
+        <translation>机器上的路径</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NeedsForm</name>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>CPU cores on each node</source>
+        <translation>每个节点的 CPU 核心数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Memory on each node</source>
+        <translation>每个节点的内存</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPUs on each node; with 0 the job sees none. Not stated: as the machine&apos;s settings say.</source>
+        <translation>每个节点的 GPU 数；0 表示作业看不到 GPU。未注明：按机器的设置。</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU at least</source>
+        <translation>每个 GPU 的最小显存</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Nodes of the run, which start together</source>
+        <translation>运行的节点，一起启动</translation>
+    </message>
+    <message>
+        <source>Processes per node</source>
+        <translation>每节点进程数</translation>
+    </message>
+    <message>
+        <source>Processes on each node</source>
+        <translation>每个节点上的进程数</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Tasks of TensorFlow that train</source>
+        <translation>TensorFlow 中负责训练的任务</translation>
+    </message>
+    <message>
+        <source>Parameter servers</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>Tasks of TensorFlow that keep the parameters</source>
+        <translation>TensorFlow 中保存参数的任务</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Runs of higher priority start first</source>
+        <translation>优先级高的运行先启动</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>No other run shares the machines of this run</source>
+        <translation>其他运行不与此运行共享机器</translation>
+    </message>
+    <message>
+        <source>Preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>May be stopped for runs of higher priority, and is queued again then</source>
+        <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>all others</source>
+        <translation>其余全部</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Part of the GPU&apos;s name, such as A100</source>
+        <translation>GPU 名称的一部分，例如 A100</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布方式</translation>
+    </message>
+    <message>
+        <source>How the processes of the run find each other</source>
+        <translation>运行的进程之间如何相互发现</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>distribution</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewComputePage</name>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets, and the same run works on each of them.
 
 An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
 
 Not sure? Help me choose asks three questions.</source>
-            <translation>运行在计算目标上执行，同一个运行可用于任何计算目标。
+        <translation>运行在计算目标上执行，同一个运行可用于任何计算目标。
 
 空闲的群集不产生费用：除非设置了最小值，否则会缩减到 0 个节点。
 
 不确定？“帮我选择”会提三个问题。</translation>
-        </message>
-        <message>
-            <source>Cluster</source>
-            <translation>群集</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Scale</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>The cluster scales with its queue, one node per run, up to the maximum.
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>The cluster scales with its queue, one node per run, up to the maximum.
 
 Nodes that stay idle are released, down to the minimum.
 
 All of these settings can be changed later.</source>
-            <translation>群集随队列扩展，每个运行一个节点，直到最大值。
+        <translation>群集随队列扩展，每个运行一个节点，直到最大值。
 
 持续空闲的节点会被释放，直到最小值。
 
 这些设置以后都可以更改。</translation>
-        </message>
-        <message>
-            <source>Review</source>
-            <translation>复查</translation>
-        </message>
-        <message>
-            <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复查</translation>
+    </message>
+    <message>
+        <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
 
 The command and the file do the same from a terminal.</source>
-            <translation>尚未创建任何内容。“创建” (Ctrl+Enter) 会创建群集并打开其页面。
+        <translation>尚未创建任何内容。“创建” (Ctrl+Enter) 会创建群集并打开其页面。
 
 在终端中使用该命令或文件效果相同。</translation>
-        </message>
-        <message>
-            <source>New compute</source>
-            <translation>新建计算</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>&amp;Create</source>
-            <translation>创建(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Create the cluster and open its page (Ctrl+Enter)</source>
-            <translation>创建群集并打开其页面 (Ctrl+Enter)</translation>
-        </message>
-        <message>
-            <source>Leave without creating anything</source>
-            <translation>不创建并离开</translation>
-        </message>
-        <message>
-            <source>This step has problems</source>
-            <translation>此步骤存在问题</translation>
-        </message>
-        <message>
-            <source>Creating the cluster…</source>
-            <translation>正在创建群集…</translation>
-        </message>
-        <message>
-            <source>The cluster could not be created.</source>
-            <translation>无法创建群集。</translation>
-        </message>
-        <message>
-            <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>新建计算</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>创建(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Create the cluster and open its page (Ctrl+Enter)</source>
+        <translation>创建群集并打开其页面 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>不创建并离开</translation>
+    </message>
+    <message>
+        <source>This step has problems</source>
+        <translation>此步骤存在问题</translation>
+    </message>
+    <message>
+        <source>Creating the cluster…</source>
+        <translation>正在创建群集…</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created.</source>
+        <translation>无法创建群集。</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
 
-A node is a slice of a machine: it is limited to its cores and memory where the system allows it. In a pool, nodes are slices of several machines, or whole machines. The cluster's page shows the limits in effect.</source>
-            <translation>运行提交到此名称。不区分大小写，之后不可更改。
+A node is a slice of a machine: it is limited to its cores and memory where the system allows it. In a pool, nodes are slices of several machines, or whole machines. The cluster&apos;s page shows the limits in effect.</source>
+        <translation>运行提交到此名称。不区分大小写，之后不可更改。
 
 节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。在机器池中，节点是多台机器的切片或整台机器。群集页面会显示生效的限制。</translation>
-        </message>
-        <message>
-            <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
+    </message>
+    <message>
+        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
 
 Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
 
 The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
-            <translation>一个节点的规格。群集的所有节点都相同，除非节点是整台机器。
+        <translation>一个节点的规格。群集的所有节点都相同，除非节点是整台机器。
 
 先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
 
 价格为最接近的 Azure 规格的价格，仅供比较；不计费。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NewRunPage</name>
-        <message>
-            <source>Code</source>
-            <translation>代码</translation>
-        </message>
-        <message>
-            <source>The run works in a copy of the folder, so you can keep editing.
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewRunPage</name>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>The run works in a copy of the folder, so you can keep editing.
 
 Later runs upload only what changed. Rules in .amlignore, or otherwise in .gitignore, exclude files. Generated folders such as .venv and node_modules are excluded unless a rule such as !node_modules includes them.
 
 Files that the script writes to outputs/ are collected when it ends.</source>
-            <translation>运行在文件夹的副本中工作，因此可以继续编辑。
+        <translation>运行在文件夹的副本中工作，因此可以继续编辑。
 
 以后的运行只上传更改的内容。.amlignore（否则 .gitignore）中的规则会排除文件。工具生成的文件夹（如 .venv 和 node_modules）会被排除，除非有 !node_modules 这样的规则将其包含。
 
 脚本写入 outputs/ 的内容会在结束时收集。</translation>
-        </message>
-        <message>
-            <source>Compute target</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>The same run works on every target; only the location changes.
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>The same run works on every target; only the location changes.
 
 When all slots are in use, the run waits in the queue.</source>
-            <translation>同一个运行可以在任何计算目标上执行，只是位置不同。
+        <translation>同一个运行可以在任何计算目标上执行，只是位置不同。
 
 槽位全部占用时，运行会在队列中等待。</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>What the job needs before it starts: packages, an interpreter, or an image.
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>What the job needs before it starts: packages, an interpreter, or an image.
 
 It is built once on each target and reused by later runs, so only the first one waits.
 
 Requirements files found in your code are suggested, never used automatically.</source>
-            <translation>作业开始前所需的内容：软件包、解释器或镜像。
+        <translation>作业开始前所需的内容：软件包、解释器或镜像。
 
 环境在每个目标上构建一次，以后的运行会重复使用，因此只有首个运行需要等待。
 
 在代码中找到的依赖项文件只会作为建议，不会自动采用。</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>All of these settings are optional.
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>All of these settings are optional.
 
 Runs are grouped by experiment. Tags make them easier to find.
 
 The command refers to inputs by name: data that is uploaded once, a path on the machine, or a URL that the machine downloads.</source>
-            <translation>这些设置都是可选的。
+        <translation>这些设置都是可选的。
 
 运行按实验分组。标签便于以后查找。
 
 命令按名称引用输入：只上传一次的数据、机器上的路径，或由机器下载的 URL。</translation>
-        </message>
-        <message>
-            <source>Review</source>
-            <translation>复查</translation>
-        </message>
-        <message>
-            <source>Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; you can then close this window.
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复查</translation>
+    </message>
+    <message>
+        <source>Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; you can then close this window.
 
 The command does the same from a terminal.</source>
-            <translation>尚未上传任何内容。“提交” (Ctrl+Enter) 会创建快照并将运行加入队列；之后可以关闭此窗口。
+        <translation>尚未上传任何内容。“提交” (Ctrl+Enter) 会创建快照并将运行加入队列；之后可以关闭此窗口。
 
 在终端中执行该命令效果相同。</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>&amp;Submit</source>
-            <translation>提交(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Take a snapshot and queue the run (Ctrl+Enter)</source>
-            <translation>创建快照并将运行加入队列 (Ctrl+Enter)</translation>
-        </message>
-        <message>
-            <source>Leave without submitting</source>
-            <translation>不提交并离开</translation>
-        </message>
-        <message>
-            <source>Start from</source>
-            <translation>基于</translation>
-        </message>
-        <message>
-            <source>Start from a saved run configuration or an earlier run</source>
-            <translation>从已保存的运行配置或之前的运行开始</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1，%2</translation>
-        </message>
-        <message>
-            <source>No saved configurations or earlier runs yet</source>
-            <translation>还没有已保存的配置或之前的运行</translation>
-        </message>
-        <message>
-            <source>The run configuration could not be read.</source>
-            <translation>无法读取运行配置。</translation>
-        </message>
-        <message>
-            <source>The earlier run could not be read.</source>
-            <translation>无法读取之前的运行。</translation>
-        </message>
-        <message>
-            <source>New run based on %1</source>
-            <translation>新建运行，基于 %1</translation>
-        </message>
-        <message>
-            <source>No executable file at this path. Check the path, or choose another.</source>
-            <translation>此路径下没有可执行文件。请检查路径，或选择其他路径。</translation>
-        </message>
-        <message>
-            <source>This step is incomplete</source>
-            <translation>此步骤尚未完成</translation>
-        </message>
-        <message>
-            <source>It needs conda packages, but no micromamba, mamba, or conda is known on "%1". Download micromamba under Settings › Environments; the studio then uploads it to machines that have none.</source>
-            <translation>它需要 conda 包，但“%1”上没有已知的 micromamba、mamba 或 conda。请在“设置 › 环境”下载 micromamba：Studio 随后会将其上传到没有该工具的机器。</translation>
-        </message>
-        <message>
-            <source>Submitting…</source>
-            <translation>正在提交…</translation>
-        </message>
-        <message>
-            <source>Copying changed files into the workspace.</source>
-            <translation>正在将更改的文件复制到工作区。</translation>
-        </message>
-        <message>
-            <source>Scanned %1 files, %2</source>
-            <translation>已扫描 %1 个文件，%2</translation>
-        </message>
-        <message>
-            <source>The run was not submitted.</source>
-            <translation>运行未提交。</translation>
-        </message>
-        <message>
-            <source>Submit anyway</source>
-            <translation>仍然提交</translation>
-        </message>
-        <message>
-            <source>The run could not be submitted.</source>
-            <translation>无法提交运行。</translation>
-        </message>
-        <message>
-            <source>Save as run configuration</source>
-            <translation>另存为运行配置</translation>
-        </message>
-        <message>
-            <source>Name. An existing name gets a new version.</source>
-            <translation>名称。若已存在，则保存为新版本。</translation>
-        </message>
-        <message>
-            <source>The run configuration could not be saved.</source>
-            <translation>无法保存运行配置。</translation>
-        </message>
-        <message>
-            <source>Already saved as %1, version %2.</source>
-            <translation>已有相同的配置：%1，版本 %2。</translation>
-        </message>
-        <message>
-            <source>Saved as %1, version %2.</source>
-            <translation>已保存为 %1，版本 %2。</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>From file…</source>
-            <translation>从文件…</translation>
-        </message>
-        <message>
-            <source>Job file</source>
-            <translation>作业文件</translation>
-        </message>
-        <message>
-            <source>Job files (*.yml *.yaml *.runconfig);;All files (*)</source>
-            <translation>作业文件 (*.yml *.yaml *.runconfig);;所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>The file could not be read.</source>
-            <translation>无法读取文件。</translation>
-        </message>
-        <message>
-            <source>Line %1, column %2: %3</source>
-            <translation>第 %1 行，第 %2 列：%3</translation>
-        </message>
-        <message>
-            <source>%1 has errors.</source>
-            <translation>%1 有错误。</translation>
-        </message>
-        <message>
-            <source>Check what the file leaves open.</source>
-            <translation>请检查文件未指定的内容。</translation>
-        </message>
-        <message>
-            <source>A sweep is submitted on the command line: studioctl run submit --file FILE</source>
-            <translation>扫描需在命令行提交：studioctl run submit --file FILE</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NodeChart</name>
-        <message>
-            <source>Nodes over time</source>
-            <translation>节点数随时间变化</translation>
-        </message>
-        <message>
-            <source>Now %1 nodes, at most %2 in this period, maximum %3.</source>
-            <translation>当前 %1 个节点，此期间最多 %2 个，上限 %3 个。</translation>
-        </message>
-        <message>
-            <source>No nodes in this period</source>
-            <translation>此期间没有节点</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>no nodes</source>
-            <translation>没有节点</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NodeChooser</name>
-        <message>
-            <source>Node</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Node of the attempt</source>
-            <translation>该次尝试的节点</translation>
-        </message>
-        <message>
-            <source>Node %1: %2</source>
-            <translation>节点 %1：%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NodeGrid</name>
-        <message>
-            <source>Nodes by machine</source>
-            <translation>按机器列出的节点</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s), %1</source>
-            <translation>
-                <numerusform>%n 个核心，%1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n node(s)</source>
-            <translation>
-                <numerusform>%1：%n 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>not responding</source>
-            <translation>无响应</translation>
-        </message>
-        <message>
-            <source>no node</source>
-            <translation>无节点</translation>
-        </message>
-        <message>
-            <source>Node %1</source>
-            <translation>节点 %1</translation>
-        </message>
-        <message>
-            <source>Node %1 on %2: %3</source>
-            <translation>%2 上的节点 %1：%3</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NodeLegend</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::NodeTableModel</name>
-        <message>
-            <source>Node %1</source>
-            <translation>节点 %1</translation>
-        </message>
-        <message>
-            <source>Open this run: %1</source>
-            <translation>打开此运行：%1</translation>
-        </message>
-        <message>
-            <source>How jobs are limited to the node's cores and memory; determined when the node started</source>
-            <translation>作业如何限定在节点的核心和内存内（在节点启动时确定）</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Cores</source>
-            <translation>核心</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Limits</source>
-            <translation>限制</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::OperationsModel</name>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>Event</source>
-            <translation>事件</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::OperationsTab</name>
-        <message>
-            <source>Attach</source>
-            <translation>附加</translation>
-        </message>
-        <message>
-            <source>Check</source>
-            <translation>检查</translation>
-        </message>
-        <message>
-            <source>Update</source>
-            <translation>更新</translation>
-        </message>
-        <message>
-            <source>Clean up</source>
-            <translation>清理</translation>
-        </message>
-        <message>
-            <source>Detach</source>
-            <translation>分离</translation>
-        </message>
-        <message>
-            <source>Succeeded</source>
-            <translation>成功</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>Steps</source>
-            <translation>步骤</translation>
-        </message>
-        <message>
-            <source>Steps of the operation</source>
-            <translation>操作的步骤</translation>
-        </message>
-        <message>
-            <source>Steps of %1, %2</source>
-            <translation>%1 的步骤，%2</translation>
-        </message>
-        <message>
-            <source>No operations yet</source>
-            <translation>还没有操作</translation>
-        </message>
-        <message>
-            <source>Attach, check, and cleanup operations are listed here with their steps.</source>
-            <translation>附加、检查和清理及其步骤会记录在此处。</translation>
-        </message>
-        <message>
-            <source>Checking the machine…</source>
-            <translation>正在检查机器…</translation>
-        </message>
-        <message>
-            <source>Checked just now: OK</source>
-            <translation>刚刚检查：一切正常</translation>
-        </message>
-        <message>
-            <source>Checked just now: problem found</source>
-            <translation>刚刚检查：存在问题</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::OutputsCard</name>
-        <message>
-            <source>Outputs</source>
-            <translation>输出</translation>
-        </message>
-        <message>
-            <source>All outputs</source>
-            <translation>全部输出</translation>
-        </message>
-        <message>
-            <source>1 file</source>
-            <translation>1 个文件</translation>
-        </message>
-        <message>
-            <source>%1 files</source>
-            <translation>%1 个文件</translation>
-        </message>
-        <message>
-            <source>Image %1</source>
-            <translation>图像 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::OverflowLayout</name>
-        <message>
-            <source>More actions</source>
-            <translation>更多操作</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PackageEditor</name>
-        <message>
-            <source>scikit-learn==1.4.2, pandas
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>提交(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Take a snapshot and queue the run (Ctrl+Enter)</source>
+        <translation>创建快照并将运行加入队列 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Leave without submitting</source>
+        <translation>不提交并离开</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>基于</translation>
+    </message>
+    <message>
+        <source>Start from a saved run configuration or an earlier run</source>
+        <translation>从已保存的运行配置或之前的运行开始</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>No saved configurations or earlier runs yet</source>
+        <translation>还没有已保存的配置或之前的运行</translation>
+    </message>
+    <message>
+        <source>The run configuration could not be read.</source>
+        <translation>无法读取运行配置。</translation>
+    </message>
+    <message>
+        <source>The earlier run could not be read.</source>
+        <translation>无法读取之前的运行。</translation>
+    </message>
+    <message>
+        <source>New run based on %1</source>
+        <translation>新建运行，基于 %1</translation>
+    </message>
+    <message>
+        <source>No executable file at this path. Check the path, or choose another.</source>
+        <translation>此路径下没有可执行文件。请检查路径，或选择其他路径。</translation>
+    </message>
+    <message>
+        <source>This step is incomplete</source>
+        <translation>此步骤尚未完成</translation>
+    </message>
+    <message>
+        <source>It needs conda packages, but no micromamba, mamba, or conda is known on &quot;%1&quot;. Download micromamba under Settings › Environments; the studio then uploads it to machines that have none.</source>
+        <translation>它需要 conda 包，但“%1”上没有已知的 micromamba、mamba 或 conda。请在“设置 › 环境”下载 micromamba：Studio 随后会将其上传到没有该工具的机器。</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>正在提交…</translation>
+    </message>
+    <message>
+        <source>Copying changed files into the workspace.</source>
+        <translation>正在将更改的文件复制到工作区。</translation>
+    </message>
+    <message>
+        <source>Scanned %1 files, %2</source>
+        <translation>已扫描 %1 个文件，%2</translation>
+    </message>
+    <message>
+        <source>The run was not submitted.</source>
+        <translation>运行未提交。</translation>
+    </message>
+    <message>
+        <source>Submit anyway</source>
+        <translation>仍然提交</translation>
+    </message>
+    <message>
+        <source>The run could not be submitted.</source>
+        <translation>无法提交运行。</translation>
+    </message>
+    <message>
+        <source>Save as run configuration</source>
+        <translation>另存为运行配置</translation>
+    </message>
+    <message>
+        <source>Name. An existing name gets a new version.</source>
+        <translation>名称。若已存在，则保存为新版本。</translation>
+    </message>
+    <message>
+        <source>The run configuration could not be saved.</source>
+        <translation>无法保存运行配置。</translation>
+    </message>
+    <message>
+        <source>Already saved as %1, version %2.</source>
+        <translation>已有相同的配置：%1，版本 %2。</translation>
+    </message>
+    <message>
+        <source>Saved as %1, version %2.</source>
+        <translation>已保存为 %1，版本 %2。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>From file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Job file</source>
+        <translation>作业文件</translation>
+    </message>
+    <message>
+        <source>Job files (*.yml *.yaml *.runconfig);;All files (*)</source>
+        <translation>作业文件 (*.yml *.yaml *.runconfig);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>%1 has errors.</source>
+        <translation>%1 有错误。</translation>
+    </message>
+    <message>
+        <source>Check what the file leaves open.</source>
+        <translation>请检查文件未指定的内容。</translation>
+    </message>
+    <message>
+        <source>A sweep is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>扫描需在命令行提交：studioctl run submit --file FILE</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeChart</name>
+    <message>
+        <source>Nodes over time</source>
+        <translation>节点数随时间变化</translation>
+    </message>
+    <message>
+        <source>Now %1 nodes, at most %2 in this period, maximum %3.</source>
+        <translation>当前 %1 个节点，此期间最多 %2 个，上限 %3 个。</translation>
+    </message>
+    <message>
+        <source>No nodes in this period</source>
+        <translation>此期间没有节点</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no nodes</source>
+        <translation>没有节点</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeChooser</name>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Node of the attempt</source>
+        <translation>该次尝试的节点</translation>
+    </message>
+    <message>
+        <source>Node %1: %2</source>
+        <translation>节点 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeGrid</name>
+    <message>
+        <source>Nodes by machine</source>
+        <translation>按机器列出的节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s), %1</source>
+        <translation>
+            <numerusform>%n 个核心，%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1：%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>无节点</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Node %1 on %2: %3</source>
+        <translation>%2 上的节点 %1：%3</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeLegend</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeTableModel</name>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Open this run: %1</source>
+        <translation>打开此运行：%1</translation>
+    </message>
+    <message>
+        <source>How jobs are limited to the node&apos;s cores and memory; determined when the node started</source>
+        <translation>作业如何限定在节点的核心和内存内（在节点启动时确定）</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OperationsModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OperationsTab</name>
+    <message>
+        <source>Attach</source>
+        <translation>附加</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Steps of the operation</source>
+        <translation>操作的步骤</translation>
+    </message>
+    <message>
+        <source>Steps of %1, %2</source>
+        <translation>%1 的步骤，%2</translation>
+    </message>
+    <message>
+        <source>No operations yet</source>
+        <translation>还没有操作</translation>
+    </message>
+    <message>
+        <source>Attach, check, and cleanup operations are listed here with their steps.</source>
+        <translation>附加、检查和清理及其步骤会记录在此处。</translation>
+    </message>
+    <message>
+        <source>Checking the machine…</source>
+        <translation>正在检查机器…</translation>
+    </message>
+    <message>
+        <source>Checked just now: OK</source>
+        <translation>刚刚检查：一切正常</translation>
+    </message>
+    <message>
+        <source>Checked just now: problem found</source>
+        <translation>刚刚检查：存在问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OutputsCard</name>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>All outputs</source>
+        <translation>全部输出</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Image %1</source>
+        <translation>图像 %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OverflowLayout</name>
+    <message>
+        <source>More actions</source>
+        <translation>更多操作</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PackageEditor</name>
+    <message>
+        <source>scikit-learn==1.4.2, pandas
 conda:cudatoolkit=11.8
 (one per line, or separated by commas)</source>
-            <translation>scikit-learn==1.4.2, pandas
+        <translation>scikit-learn==1.4.2, pandas
 conda:cudatoolkit=11.8
 （每行一个，或用英文逗号分隔）</translation>
-        </message>
-        <message>
-            <source>The file could not be opened. Check its path and permissions.</source>
-            <translation>无法打开文件。请检查其路径和权限。</translation>
-        </message>
-        <message>
-            <source>The file is larger than 1 MB. Choose a package list.</source>
-            <translation>文件大于 1 MB。请选择软件包列表。</translation>
-        </message>
-        <message>
-            <source>From a &amp;file…</source>
-            <translation>从文件(&amp;F)…</translation>
-        </message>
-        <message>
-            <source>Format</source>
-            <translation>格式</translation>
-        </message>
-        <message>
-            <source>Format of the package list</source>
-            <translation>软件包列表的格式</translation>
-        </message>
-        <message>
-            <source>Load a conda file, requirements file, or pyproject.toml</source>
-            <translation>加载 conda 文件、requirements 文件或 pyproject.toml</translation>
-        </message>
-        <message>
-            <source>Packages</source>
-            <translation>软件包</translation>
-        </message>
-        <message>
-            <source>Packages to install</source>
-            <translation>要安装的软件包</translation>
-        </message>
-        <message>
-            <source>Problems in the text</source>
-            <translation>文本中的问题</translation>
-        </message>
-        <message>
-            <source>Press Enter or click to go to the position in the text</source>
-            <translation>按 Enter 或点击可转到文本中的位置</translation>
-        </message>
-        <message>
-            <source>conda packages: built with micromamba, mamba, or conda</source>
-            <translation>conda 软件包：由 micromamba、mamba 或 conda 构建</translation>
-        </message>
-        <message>
-            <source>Python packages only: built with uv, or venv and pip</source>
-            <translation>仅 Python 软件包：由 uv 或 venv 和 pip 构建</translation>
-        </message>
-        <message>
-            <source>Parsed: %1</source>
-            <translation>已解析：%1</translation>
-        </message>
-        <message>
-            <source>Type or paste packages, or load a file.</source>
-            <translation>请输入或粘贴软件包，或加载文件。</translation>
-        </message>
-        <message>
-            <source>Line %1, column %2: %3</source>
-            <translation>第 %1 行，第 %2 列：%3</translation>
-        </message>
-        <message>
-            <source>Error</source>
-            <translation>错误</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>Conda file, requirements file, or pyproject.toml</source>
-            <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
-        </message>
-        <message>
-            <source>No problems</source>
-            <translation>没有问题</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PageHeader</name>
-        <message>
-            <source>Back (Alt+Left)</source>
-            <translation>后退（Alt+向左键）</translation>
-        </message>
-        <message>
-            <source>Back</source>
-            <translation>后退</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ParallelPlot</name>
-        <message>
-            <source>Parallel coordinates of runs</source>
-            <translation>运行的平行坐标</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>log</source>
-            <translation>对数</translation>
-        </message>
-        <message>
-            <source>%1 of %2 runs are within the selected ranges.</source>
-            <translation>%1/%2 个运行在所选范围内。</translation>
-        </message>
-        <message>
-            <source>Axis %1.</source>
-            <translation>坐标轴 %1。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ParametersCard</name>
-        <message>
-            <source>Parameters</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>same as %1</source>
-            <translation>与 %1 相同</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n different from %1</source>
-            <translation>
-                <numerusform>与 %1 有 %n 处不同</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Previous run</source>
-            <translation>上一个运行</translation>
-        </message>
-        <message>
-            <source>Open the previous run of this experiment</source>
-            <translation>打开此实验的上一个运行</translation>
-        </message>
-        <message>
-            <source>was %1</source>
-            <translation>原为 %1</translation>
-        </message>
-        <message>
-            <source>new</source>
-            <translation>新增</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PlainLabel</name>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Select all</source>
-            <translation>全选</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PoolMachines</name>
-        <message>
-            <source>no nodes</source>
-            <translation>无节点</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 busy</source>
-            <translation>%1 个忙碌</translation>
-        </message>
-        <message>
-            <source>%1 unusable</source>
-            <translation>%1 个不可用</translation>
-        </message>
-        <message>
-            <source>Add &amp;machine</source>
-            <translation>添加机器(&amp;M)</translation>
-        </message>
-        <message>
-            <source>Machines of the pool</source>
-            <translation>机器池的机器</translation>
-        </message>
-        <message>
-            <source>Machines</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Machine to add</source>
-            <translation>要添加的机器</translation>
-        </message>
-        <message>
-            <source>Nodes are also started on this machine</source>
-            <translation>也在此机器上启动节点</translation>
-        </message>
-        <message>
-            <source>A machine that is away keeps its nodes and their runs; they continue when it is back.</source>
-            <translation>无法访问的机器会保留其节点及运行；恢复后继续。</translation>
-        </message>
-        <message>
-            <source>Open this machine</source>
-            <translation>打开此机器</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>Remove %1 from the pool</source>
-            <translation>从机器池移除 %1</translation>
-        </message>
-        <message>
-            <source>Remove %1 from the pool?</source>
-            <translation>从机器池移除 %1？</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) of the pool are on it. Its nodes are released when their runs end.</source>
-            <translation>
-                <numerusform>其上有该机器池的 %n 个运行。其节点在各自的运行结束后释放。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Its nodes are released. The machine stays attached.</source>
-            <translation>其节点将被释放。机器仍保持附加。</translation>
-        </message>
-        <message>
-            <source>The pool could not be changed.</source>
-            <translation>无法更改机器池。</translation>
-        </message>
-        <message>
-            <source>A pool needs at least one machine.</source>
-            <translation>机器池至少需要一台机器。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PropertyColumn</name>
-        <message>
-            <source>Properties</source>
-            <translation>属性</translation>
-        </message>
-        <message>
-            <source>Show properties</source>
-            <translation>显示属性</translation>
-        </message>
-        <message>
-            <source>Hide properties</source>
-            <translation>隐藏属性</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PropertyValue</name>
-        <message>
-            <source>Link</source>
-            <translation>链接</translation>
-        </message>
-        <message>
-            <source>Press to copy</source>
-            <translation>按下以复制</translation>
-        </message>
-        <message>
-            <source>Click to copy</source>
-            <translation>点击以复制</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Copied</source>
-            <translation>已复制</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PythonFinder</name>
-        <message>
-            <source>Searches for conda environments, virtual environments, and system and module Pythons</source>
-            <translation>查找 conda 环境、虚拟环境以及系统和模块中的 Python</translation>
-        </message>
-        <message>
-            <source>Searching for interpreters</source>
-            <translation>正在查找解释器</translation>
-        </message>
-        <message>
-            <source>Select the interpreter to use</source>
-            <translation>选择要使用的解释器</translation>
-        </message>
-        <message>
-            <source>Interpreters on the machine</source>
-            <translation>机器上的解释器</translation>
-        </message>
-        <message>
-            <source>Search %1</source>
-            <translation>在 %1 上查找</translation>
-        </message>
-        <message>
-            <source>Searching the machine…</source>
-            <translation>正在机器上查找…</translation>
-        </message>
-        <message>
-            <source>The machine could not be searched.</source>
-            <translation>无法在机器上查找。</translation>
-        </message>
-        <message>
-            <source>No interpreters found.</source>
-            <translation>未找到解释器。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n interpreter(s) found</source>
-            <translation>
-                <numerusform>找到 %n 个解释器</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PythonStep</name>
-        <message>
-            <source>Default python3 on PATH</source>
-            <translation>PATH 中的默认 python3</translation>
-        </message>
-        <message>
-            <source>The first python3 on the machine's PATH</source>
-            <translation>机器 PATH 中的第一个 python3</translation>
-        </message>
-        <message>
-            <source>This machine has not been checked yet. Its interpreters appear here after the check.</source>
-            <translation>尚未检查此机器。检查后，其解释器会显示在此处。</translation>
-        </message>
-        <message>
-            <source>Custom path:</source>
-            <translation>自定义路径：</translation>
-        </message>
-        <message>
-            <source>Path of any interpreter, e.g. in a virtual environment</source>
-            <translation>任意解释器的路径，例如虚拟环境中的解释器</translation>
-        </message>
-        <message>
-            <source>Interpreter path</source>
-            <translation>解释器的路径</translation>
-        </message>
-        <message>
-            <source>Full path of the interpreter</source>
-            <translation>解释器的完整路径</translation>
-        </message>
-        <message>
-            <source>B&amp;rowse…</source>
-            <translation>浏览(&amp;R)…</translation>
-        </message>
-        <message>
-            <source>Choose an interpreter</source>
-            <translation>选择解释器</translation>
-        </message>
-        <message>
-            <source>Interpreter &amp;path</source>
-            <translation>解释器的路径(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Its folder is prepended to the run's PATH, so "python", "pip", and other tools installed there are found.</source>
-            <translation>其文件夹会加到运行的 PATH 最前面，因此可以找到“python”、“pip”以及安装在那里的其他工具。</translation>
-        </message>
-        <message>
-            <source>Python interpreter</source>
-            <translation>Python 解释器</translation>
-        </message>
-        <message>
-            <source>Python %1 · %2</source>
-            <translation>Python %1 · %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::PythonTableModel</name>
-        <message>
-            <source>Compatibility of its frameworks with the machine's GPUs and driver</source>
-            <translation>其框架与机器的 GPU 及驱动程序的兼容性</translation>
-        </message>
-        <message>
-            <source>Version</source>
-            <translation>版本</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Frameworks</source>
-            <translation>框架</translation>
-        </message>
-        <message>
-            <source>Compatibility</source>
-            <translation>兼容性</translation>
-        </message>
-        <message>
-            <source>Path</source>
-            <translation>路径</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::QuestionForm</name>
-        <message>
-            <source>Unknown host: %1</source>
-            <translation>未知主机：%1</translation>
-        </message>
-        <message>
-            <source>Enter the password for %1</source>
-            <translation>输入 %1 的密码</translation>
-        </message>
-        <message>
-            <source>Enter the key passphrase for %1</source>
-            <translation>输入 %1 的密钥的密码短语</translation>
-        </message>
-        <message>
-            <source>%1 requires verification</source>
-            <translation>%1 要求验证</translation>
-        </message>
-        <message>
-            <source>Requested by %1</source>
-            <translation>询问方：%1</translation>
-        </message>
-        <message>
-            <source>The answer was not accepted. Check Caps Lock, or enter a new code.</source>
-            <translation>未接受该回答。请检查大写锁定，或输入新的验证码。</translation>
-        </message>
-        <message>
-            <source>The machine identifies itself with this host key:</source>
-            <translation>此机器用以下主机密钥证明身份：</translation>
-        </message>
-        <message>
-            <source>Fingerprint</source>
-            <translation>指纹</translation>
-        </message>
-        <message>
-            <source>Key type: %1</source>
-            <translation>密钥类型：%1</translation>
-        </message>
-        <message>
-            <source>Compare it with the fingerprint published by the machine's administrator or provider, or check on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, the connection may be intercepted: do not connect. You only need to confirm once.</source>
-            <translation>请与机器的管理员或提供商公布的指纹比对，或在机器上直接查看：ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub。如果不一致，连接可能被拦截：请勿连接。只需确认一次。</translation>
-        </message>
-        <message>
-            <source>Key file: %1</source>
-            <translation>密钥文件：%1</translation>
-        </message>
-        <message>
-            <source>Password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>Passphrase</source>
-            <translation>密码短语</translation>
-        </message>
-        <message>
-            <source>Answer</source>
-            <translation>回答</translation>
-        </message>
-        <message>
-            <source>Visible while you type</source>
-            <translation>输入时可见</translation>
-        </message>
-        <message>
-            <source>Hidden while you type</source>
-            <translation>输入时不显示</translation>
-        </message>
-        <message>
-            <source>Where to store it</source>
-            <translation>保存位置</translation>
-        </message>
-        <message>
-            <source>Where to store the answer so that you are not asked again</source>
-            <translation>回答的保存位置，以免再次询问</translation>
-        </message>
-        <message>
-            <source>for this session only</source>
-            <translation>仅限本次会话</translation>
-        </message>
-        <message>
-            <source>in the desktop keyring</source>
-            <translation>在桌面的密钥环中</translation>
-        </message>
-        <message>
-            <source>in the workspace vault</source>
-            <translation>在工作区的保管库中</translation>
-        </message>
-        <message>
-            <source>Remember</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Do not connect</source>
-            <translation>不连接</translation>
-        </message>
-        <message>
-            <source>Do not sign in</source>
-            <translation>不登录</translation>
-        </message>
-        <message>
-            <source>Close the connection; no credentials have been sent</source>
-            <translation>关闭连接；尚未发送任何凭据</translation>
-        </message>
-        <message>
-            <source>Close the connection; you will not be asked again automatically</source>
-            <translation>关闭连接；不会自动再次询问</translation>
-        </message>
-        <message>
-            <source>Fingerprint matches – connect</source>
-            <translation>指纹一致，连接</translation>
-        </message>
-        <message>
-            <source>Send</source>
-            <translation>发送</translation>
-        </message>
-        <message>
-            <source>Remember this key and continue</source>
-            <translation>记住此密钥并继续</translation>
-        </message>
-        <message>
-            <source>Send to this machine over the encrypted connection</source>
-            <translation>通过加密连接发送到此机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::QueueCard</name>
-        <message>
-            <source>Queue</source>
-            <translation>队列</translation>
-        </message>
-        <message>
-            <source>Move to the front</source>
-            <translation>移到最前</translation>
-        </message>
-        <message>
-            <source>Run it before all others that wait for this target</source>
-            <translation>先于等待此目标的所有其他运行执行</translation>
-        </message>
-        <message>
-            <source>Open queue</source>
-            <translation>打开队列</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>Moved to the front</source>
-            <translation>已移到最前</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::QueueMover</name>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n 个运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stays in its place.</source>
-            <translation>位置不变。</translation>
-        </message>
-        <message>
-            <source>No other run is delayed.</source>
-            <translation>不会推迟其他运行。</translation>
-        </message>
-        <message>
-            <source>Moved %1 to place %2</source>
-            <translation>已将 %1 移至第 %2 位</translation>
-        </message>
-        <message numerus="yes">
-            <source>Moved %n run(s)</source>
-            <translation>
-                <numerusform>已移动 %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Moved %n run(s) to the front of the queue</source>
-            <translation>
-                <numerusform>已将 %n 个运行移至队列最前</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Set the priority of %n run(s) to %1</source>
-            <translation>
-                <numerusform>已将 %n 个运行的优先级设为 %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The runs could not be moved.</source>
-            <translation>无法移动这些运行。</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>撤消</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::QueuePage</name>
-        <message>
-            <source>Queue</source>
-            <translation>队列</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>The time line could not be loaded.</source>
-            <translation>无法加载时间线。</translation>
-        </message>
-        <message>
-            <source>The queue could not be loaded.</source>
-            <translation>无法加载队列。</translation>
-        </message>
-        <message>
-            <source>Show all</source>
-            <translation>全部显示</translation>
-        </message>
-        <message>
-            <source>Compute target</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>Show only the runs that wait for this compute target</source>
-            <translation>仅显示等待此计算目标的运行</translation>
-        </message>
-        <message>
-            <source>All compute targets</source>
-            <translation>所有计算目标</translation>
-        </message>
-        <message>
-            <source>Move first</source>
-            <translation>移至最前</translation>
-        </message>
-        <message>
-            <source>Move before all runs that wait for the same compute target</source>
-            <translation>移到等待同一计算目标的所有运行之前</translation>
-        </message>
-        <message>
-            <source>Move up</source>
-            <translation>上移</translation>
-        </message>
-        <message>
-            <source>Move before the previous run (Alt+Up)</source>
-            <translation>移到上一个运行之前 (Alt+Up)</translation>
-        </message>
-        <message>
-            <source>Move down</source>
-            <translation>下移</translation>
-        </message>
-        <message>
-            <source>Move behind the next run (Alt+Down)</source>
-            <translation>移到下一个运行之后 (Alt+Down)</translation>
-        </message>
-        <message>
-            <source>Priority…</source>
-            <translation>优先级…</translation>
-        </message>
-        <message>
-            <source>Set the priority of the selected runs</source>
-            <translation>设置所选运行的优先级</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Cancel the selected runs (Del)</source>
-            <translation>取消所选运行 (Del)</translation>
-        </message>
-        <message>
-            <source>Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
-            <translation>按顺序排列的等待中运行。Alt+Up 和 Alt+Down 移动所选运行，Enter 打开运行。</translation>
-        </message>
-        <message>
-            <source>Waiting runs</source>
-            <translation>等待中的运行</translation>
-        </message>
-        <message>
-            <source>No run waits for this target</source>
-            <translation>没有运行在等待此目标</translation>
-        </message>
-        <message>
-            <source>Runs that wait for other compute targets are not shown.</source>
-            <translation>不显示等待其他计算目标的运行。</translation>
-        </message>
-        <message>
-            <source>No runs are waiting</source>
-            <translation>没有等待中的运行</translation>
-        </message>
-        <message>
-            <source> · %1 selected</source>
-            <translation> · 已选 %1 个</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Keep waiting</source>
-            <translation>继续等待</translation>
-        </message>
-        <message>
-            <source>Cancel run %1?</source>
-            <translation>取消运行 %1？</translation>
-        </message>
-        <message>
-            <source>It has been waiting for %1 and loses its place in the queue.</source>
-            <translation>已等待 %1，将失去在队列中的位置。</translation>
-        </message>
-        <message>
-            <source>Cancel run</source>
-            <translation>取消运行</translation>
-        </message>
-        <message>
-            <source>Cancel %1 runs?</source>
-            <translation>取消 %1 个运行？</translation>
-        </message>
-        <message>
-            <source>They lose their places in the queue.</source>
-            <translation>它们将失去在队列中的位置。</translation>
-        </message>
-        <message>
-            <source>Cancel runs</source>
-            <translation>取消运行</translation>
-        </message>
-        <message>
-            <source>Could not be canceled.</source>
-            <translation>无法取消。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Canceling %n run(s)</source>
-            <translation>
-                <numerusform>正在取消 %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting run(s)</source>
-            <translation>
-                <numerusform>%Ln 个等待中的运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
-            <translation>找不到空闲位置的运行会在此等待，并显示原因。优先级较高的先启动，其次按提交顺序；拖动运行，或按 Alt+Up 和 Alt+Down，可改变其位置。在终端中：studioctl queue list</translation>
-        </message>
-        <message>
-            <source>The limits could not be changed.</source>
-            <translation>无法更改限制。</translation>
-        </message>
-        <message>
-            <source>Limits</source>
-            <translation>限制</translation>
-        </message>
-        <message>
-            <source>Limits of what runs may use together, and fair share</source>
-            <translation>运行合计可用量的限制，以及公平分配</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::QueueTableModel</name>
-        <message>
-            <source>Not stated: the run takes one place of its compute target.</source>
-            <translation>未指定：该运行占用其计算目标的一个位置。</translation>
-        </message>
-        <message>
-            <source>Estimated from how long similar runs took: %1</source>
-            <translation>根据类似运行的用时估计：%1</translation>
-        </message>
-        <message>
-            <source>By the time limits of the runs before it: %1</source>
-            <translation>根据其前面运行的时间限制：%1</translation>
-        </message>
-        <message>
-            <source>Cannot be estimated: a run before it has no time limit.</source>
-            <translation>无法估计：其前面有运行没有时间限制。</translation>
-        </message>
-        <message>
-            <source>Place</source>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Needs</source>
-            <translation>需求</translation>
-        </message>
-        <message>
-            <source>Why it waits</source>
-            <translation>等待原因</translation>
-        </message>
-        <message>
-            <source>Expected start</source>
-            <translation>预计启动</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>等待</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Cannot be estimated yet. Time limits of the runs before it help.</source>
-            <translation>尚无法估计。为其前面的运行设置时间限制会有帮助。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::Rail</name>
-        <message>
-            <source>Pages</source>
-            <translation>页面</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RailHead</name>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Search everything</source>
-            <translation>搜索全部</translation>
-        </message>
-        <message>
-            <source>Search runs, compute and commands (Ctrl+K)</source>
-            <translation>搜索运行、计算和命令 (Ctrl+K)</translation>
-        </message>
-        <message>
-            <source>New</source>
-            <translation>新建</translation>
-        </message>
-        <message>
-            <source>Create new</source>
-            <translation>新建</translation>
-        </message>
-        <message>
-            <source>Workspace: %1</source>
-            <translation>工作区：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RanksModel</name>
-        <message>
-            <source>process</source>
-            <translation>进程</translation>
-        </message>
-        <message>
-            <source>worker</source>
-            <translation>worker</translation>
-        </message>
-        <message>
-            <source>parameter server</source>
-            <translation>参数服务器</translation>
-        </message>
-        <message>
-            <source>launcher</source>
-            <translation>启动器</translation>
-        </message>
-        <message>
-            <source>head</source>
-            <translation>head</translation>
-        </message>
-        <message>
-            <source>signal %1</source>
-            <translation>信号 %1</translation>
-        </message>
-        <message>
-            <source>Node %1 of the attempt</source>
-            <translation>该次尝试的节点 %1</translation>
-        </message>
-        <message>
-            <source>Stopped: another process had failed, or the run was canceled.</source>
-            <translation>已停止：另一个进程失败，或运行已取消。</translation>
-        </message>
-        <message>
-            <source>Rank</source>
-            <translation>Rank</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Role</source>
-            <translation>角色</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>开始时间</translation>
-        </message>
-        <message>
-            <source>Ended</source>
-            <translation>结束时间</translation>
-        </message>
-        <message>
-            <source>Exit</source>
-            <translation>退出</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Last line of the log</source>
-            <translation>日志最后一行</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RanksTab</name>
-        <message>
-            <source>Enter or a double click opens the log of the process</source>
-            <translation>按 Enter 或双击可打开该进程的日志</translation>
-        </message>
-        <message>
-            <source>Ranks</source>
-            <translation>Rank</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n process(es)</source>
-            <translation>
-                <numerusform>%n 个进程</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n 个节点</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ResourcesCard</name>
-        <message>
-            <source>%1 %</source>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>peak %1</source>
-            <translation>峰值 %1</translation>
-        </message>
-        <message>
-            <source>of %1</source>
-            <translation>共 %1</translation>
-        </message>
-        <message>
-            <source>now %1</source>
-            <translation>当前 %1</translation>
-        </message>
-        <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>GPU%1</source>
-            <translation>GPU%1</translation>
-        </message>
-        <message>
-            <source>GPU%1 memory</source>
-            <translation>GPU%1 显存</translation>
-        </message>
-        <message>
-            <source>Resources</source>
-            <translation>资源</translation>
-        </message>
-        <message>
-            <source>Monitoring</source>
-            <translation>监测</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ReviewForm</name>
-        <message>
-            <source>Change</source>
-            <translation>更改</translation>
-        </message>
-        <message>
-            <source>Change %1</source>
-            <translation>更改%1</translation>
-        </message>
-        <message>
-            <source>Go to this step</source>
-            <translation>转到此步骤</translation>
-        </message>
-        <message>
-            <source>Fix</source>
-            <translation>修复</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ReviewStep</name>
-        <message>
-            <source>Code</source>
-            <translation>代码</translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>文件夹</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>Upload</source>
-            <translation>上传</translation>
-        </message>
-        <message>
-            <source>Compute target</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Runs in</source>
-            <translation>运行环境</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Inputs</source>
-            <translation>输入</translation>
-        </message>
-        <message>
-            <source>Variables</source>
-            <translation>变量</translation>
-        </message>
-        <message>
-            <source>Tags</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Limits</source>
-            <translation>限制</translation>
-        </message>
-        <message>
-            <source>Equivalent command</source>
-            <translation>等效的命令</translation>
-        </message>
-        <message>
-            <source>Submits the same run from a terminal</source>
-            <translation>从终端提交同样的运行</translation>
-        </message>
-        <message>
-            <source>Save as run configuration…</source>
-            <translation>另存为运行配置…</translation>
-        </message>
-        <message>
-            <source>Save these settings under a name for later runs</source>
-            <translation>以某个名称保存这些设置，供以后的运行使用</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>not scanned</source>
-            <translation>未扫描</translation>
-        </message>
-        <message>
-            <source>Temporary cluster: %1</source>
-            <translation>临时群集：%1</translation>
-        </message>
-        <message>
-            <source>%1 = %2 (%3)</source>
-            <translation>%1 = %2 (%3)</translation>
-        </message>
-        <message>
-            <source>This value contains shell characters and becomes part of the command.</source>
-            <translation>此值含有 shell 特殊字符，并会成为命令的一部分。</translation>
-        </message>
-        <message>
-            <source>time limit %1</source>
-            <translation>时间限制 %1</translation>
-        </message>
-        <message>
-            <source>no time limit</source>
-            <translation>无时间限制</translation>
-        </message>
-        <message>
-            <source>%1 grace period</source>
-            <translation>宽限期 %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n retry(s)</source>
-            <translation>
-                <numerusform>重试 %n 次</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no retries</source>
-            <translation>不重试</translation>
-        </message>
-        <message>
-            <source>Fix the remaining problems</source>
-            <translation>请解决剩余的问题</translation>
-        </message>
-        <message>
-            <source>Equivalent YAML file</source>
-            <translation>等效的 YAML 文件</translation>
-        </message>
-        <message>
-            <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
-            <translation>Azure ML CLI 格式；提交命令：studioctl run submit --file</translation>
-        </message>
-        <message>
-            <source>Needs</source>
-            <translation>需求</translation>
-        </message>
-        <message>
-            <source>Serverless: any target that fits</source>
-            <translation>无服务器：任一合适的目标</translation>
-        </message>
-        <message>
-            <source>priority %1</source>
-            <translation>优先级 %1</translation>
-        </message>
-        <message>
-            <source>not stated</source>
-            <translation>未注明</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunBasedCard</name>
-        <message>
-            <source>Temporary cluster</source>
-            <translation>临时群集</translation>
-        </message>
-        <message>
-            <source>Created for this run and deleted afterwards. Results are kept.</source>
-            <translation>为此运行创建，结束后删除。结果会保留。</translation>
-        </message>
-        <message>
-            <source>Node size</source>
-            <translation>节点规格</translation>
-        </message>
-        <message>
-            <source>A catalog VM size that fits this computer, or custom cores and memory</source>
-            <translation>目录中适合此计算机的虚拟机规格，或自定义核数和内存</translation>
-        </message>
-        <message>
-            <source>Custom</source>
-            <translation>自定义</translation>
-        </message>
-        <message>
-            <source>Cores of the node</source>
-            <translation>节点的核数</translation>
-        </message>
-        <message>
-            <source>Cores: </source>
-            <translation>核数： </translation>
-        </message>
-        <message>
-            <source>Memory of the node</source>
-            <translation>节点的内存</translation>
-        </message>
-        <message>
-            <source>Memory: </source>
-            <translation>内存： </translation>
-        </message>
-        <message>
-            <source> GiB</source>
-            <translation> GiB</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunEnvironment</name>
-        <message>
-            <source>Installed packages…</source>
-            <translation>已安装的软件包…</translation>
-        </message>
-        <message>
-            <source>Open this environment</source>
-            <translation>打开此环境</translation>
-        </message>
-        <message>
-            <source>Environment progress</source>
-            <translation>环境的进度</translation>
-        </message>
-        <message>
-            <source>Package list as reported by the tool</source>
-            <translation>工具列出的软件包</translation>
-        </message>
-        <message>
-            <source>Environment</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Stage</source>
-            <translation>当前阶段</translation>
-        </message>
-        <message>
-            <source>Build</source>
-            <translation>构建</translation>
-        </message>
-        <message>
-            <source>Wait time</source>
-            <translation>等待时间</translation>
-        </message>
-        <message>
-            <source>The environment could not be built, so the job did not start.</source>
-            <translation>无法构建环境，因此作业未启动。</translation>
-        </message>
-        <message>
-            <source>The list could not be loaded.</source>
-            <translation>无法加载列表。</translation>
-        </message>
-        <message>
-            <source>Installed packages</source>
-            <translation>已安装的软件包</translation>
-        </message>
-        <message>
-            <source>The list has not been received from the machine yet, or the build was deleted.</source>
-            <translation>尚未从机器收到列表，或者构建已被删除。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunEventsModel</name>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>New state</source>
-            <translation>新状态</translation>
-        </message>
-        <message>
-            <source>Event</source>
-            <translation>事件</translation>
-        </message>
-        <message>
-            <source>Attempt</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>Evidence</source>
-            <translation>依据</translation>
-        </message>
-        <message>
-            <source>%1 ms</source>
-            <translation>%1 毫秒</translation>
-        </message>
-        <message>
-            <source>After</source>
-            <translation>间隔</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunFilterBar</name>
-        <message>
-            <source>Search runs by name, ID, or tag, or filter by a condition</source>
-            <translation>按名称、ID 或标签搜索运行，或按条件筛选</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>Active</source>
-            <translation>活动</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Filter by: %1</source>
-            <translation>筛选：%1</translation>
-        </message>
-        <message>
-            <source>Any</source>
-            <translation>任意</translation>
-        </message>
-        <message>
-            <source>Press Enter to apply</source>
-            <translation>按 Enter 应用</translation>
-        </message>
-        <message>
-            <source>Condition %1</source>
-            <translation>条件 %1</translation>
-        </message>
-        <message>
-            <source>%1
+    </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>无法打开文件。请检查其路径和权限。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB. Choose a package list.</source>
+        <translation>文件大于 1 MB。请选择软件包列表。</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>从文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Format of the package list</source>
+        <translation>软件包列表的格式</translation>
+    </message>
+    <message>
+        <source>Load a conda file, requirements file, or pyproject.toml</source>
+        <translation>加载 conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Packages to install</source>
+        <translation>要安装的软件包</translation>
+    </message>
+    <message>
+        <source>Problems in the text</source>
+        <translation>文本中的问题</translation>
+    </message>
+    <message>
+        <source>Press Enter or click to go to the position in the text</source>
+        <translation>按 Enter 或点击可转到文本中的位置</translation>
+    </message>
+    <message>
+        <source>conda packages: built with micromamba, mamba, or conda</source>
+        <translation>conda 软件包：由 micromamba、mamba 或 conda 构建</translation>
+    </message>
+    <message>
+        <source>Python packages only: built with uv, or venv and pip</source>
+        <translation>仅 Python 软件包：由 uv 或 venv 和 pip 构建</translation>
+    </message>
+    <message>
+        <source>Parsed: %1</source>
+        <translation>已解析：%1</translation>
+    </message>
+    <message>
+        <source>Type or paste packages, or load a file.</source>
+        <translation>请输入或粘贴软件包，或加载文件。</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Conda file, requirements file, or pyproject.toml</source>
+        <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>没有问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PageHeader</name>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>后退（Alt+向左键）</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ParallelPlot</name>
+    <message>
+        <source>Parallel coordinates of runs</source>
+        <translation>运行的平行坐标</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are within the selected ranges.</source>
+        <translation>%1/%2 个运行在所选范围内。</translation>
+    </message>
+    <message>
+        <source>Axis %1.</source>
+        <translation>坐标轴 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ParametersCard</name>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>same as %1</source>
+        <translation>与 %1 相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different from %1</source>
+        <translation>
+            <numerusform>与 %1 有 %n 处不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Previous run</source>
+        <translation>上一个运行</translation>
+    </message>
+    <message>
+        <source>Open the previous run of this experiment</source>
+        <translation>打开此实验的上一个运行</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PlainLabel</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PoolMachines</name>
+    <message>
+        <source>no nodes</source>
+        <translation>无节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 个忙碌</translation>
+    </message>
+    <message>
+        <source>%1 unusable</source>
+        <translation>%1 个不可用</translation>
+    </message>
+    <message>
+        <source>Add &amp;machine</source>
+        <translation>添加机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Machines of the pool</source>
+        <translation>机器池的机器</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machine to add</source>
+        <translation>要添加的机器</translation>
+    </message>
+    <message>
+        <source>Nodes are also started on this machine</source>
+        <translation>也在此机器上启动节点</translation>
+    </message>
+    <message>
+        <source>A machine that is away keeps its nodes and their runs; they continue when it is back.</source>
+        <translation>无法访问的机器会保留其节点及运行；恢复后继续。</translation>
+    </message>
+    <message>
+        <source>Open this machine</source>
+        <translation>打开此机器</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the pool</source>
+        <translation>从机器池移除 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the pool?</source>
+        <translation>从机器池移除 %1？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of the pool are on it. Its nodes are released when their runs end.</source>
+        <translation>
+            <numerusform>其上有该机器池的 %n 个运行。其节点在各自的运行结束后释放。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its nodes are released. The machine stays attached.</source>
+        <translation>其节点将被释放。机器仍保持附加。</translation>
+    </message>
+    <message>
+        <source>The pool could not be changed.</source>
+        <translation>无法更改机器池。</translation>
+    </message>
+    <message>
+        <source>A pool needs at least one machine.</source>
+        <translation>机器池至少需要一台机器。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PropertyColumn</name>
+    <message>
+        <source>Properties</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Show properties</source>
+        <translation>显示属性</translation>
+    </message>
+    <message>
+        <source>Hide properties</source>
+        <translation>隐藏属性</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PropertyValue</name>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Press to copy</source>
+        <translation>按下以复制</translation>
+    </message>
+    <message>
+        <source>Click to copy</source>
+        <translation>点击以复制</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonFinder</name>
+    <message>
+        <source>Searches for conda environments, virtual environments, and system and module Pythons</source>
+        <translation>查找 conda 环境、虚拟环境以及系统和模块中的 Python</translation>
+    </message>
+    <message>
+        <source>Searching for interpreters</source>
+        <translation>正在查找解释器</translation>
+    </message>
+    <message>
+        <source>Select the interpreter to use</source>
+        <translation>选择要使用的解释器</translation>
+    </message>
+    <message>
+        <source>Interpreters on the machine</source>
+        <translation>机器上的解释器</translation>
+    </message>
+    <message>
+        <source>Search %1</source>
+        <translation>在 %1 上查找</translation>
+    </message>
+    <message>
+        <source>Searching the machine…</source>
+        <translation>正在机器上查找…</translation>
+    </message>
+    <message>
+        <source>The machine could not be searched.</source>
+        <translation>无法在机器上查找。</translation>
+    </message>
+    <message>
+        <source>No interpreters found.</source>
+        <translation>未找到解释器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interpreter(s) found</source>
+        <translation>
+            <numerusform>找到 %n 个解释器</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonStep</name>
+    <message>
+        <source>Default python3 on PATH</source>
+        <translation>PATH 中的默认 python3</translation>
+    </message>
+    <message>
+        <source>The first python3 on the machine&apos;s PATH</source>
+        <translation>机器 PATH 中的第一个 python3</translation>
+    </message>
+    <message>
+        <source>This machine has not been checked yet. Its interpreters appear here after the check.</source>
+        <translation>尚未检查此机器。检查后，其解释器会显示在此处。</translation>
+    </message>
+    <message>
+        <source>Custom path:</source>
+        <translation>自定义路径：</translation>
+    </message>
+    <message>
+        <source>Path of any interpreter, e.g. in a virtual environment</source>
+        <translation>任意解释器的路径，例如虚拟环境中的解释器</translation>
+    </message>
+    <message>
+        <source>Interpreter path</source>
+        <translation>解释器的路径</translation>
+    </message>
+    <message>
+        <source>Full path of the interpreter</source>
+        <translation>解释器的完整路径</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>浏览(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose an interpreter</source>
+        <translation>选择解释器</translation>
+    </message>
+    <message>
+        <source>Interpreter &amp;path</source>
+        <translation>解释器的路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Its folder is prepended to the run&apos;s PATH, so &quot;python&quot;, &quot;pip&quot;, and other tools installed there are found.</source>
+        <translation>其文件夹会加到运行的 PATH 最前面，因此可以找到“python”、“pip”以及安装在那里的其他工具。</translation>
+    </message>
+    <message>
+        <source>Python interpreter</source>
+        <translation>Python 解释器</translation>
+    </message>
+    <message>
+        <source>Python %1 · %2</source>
+        <translation>Python %1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PythonTableModel</name>
+    <message>
+        <source>Compatibility of its frameworks with the machine&apos;s GPUs and driver</source>
+        <translation>其框架与机器的 GPU 及驱动程序的兼容性</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Frameworks</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>兼容性</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QuestionForm</name>
+    <message>
+        <source>Unknown host: %1</source>
+        <translation>未知主机：%1</translation>
+    </message>
+    <message>
+        <source>Enter the password for %1</source>
+        <translation>输入 %1 的密码</translation>
+    </message>
+    <message>
+        <source>Enter the key passphrase for %1</source>
+        <translation>输入 %1 的密钥的密码短语</translation>
+    </message>
+    <message>
+        <source>%1 requires verification</source>
+        <translation>%1 要求验证</translation>
+    </message>
+    <message>
+        <source>Requested by %1</source>
+        <translation>询问方：%1</translation>
+    </message>
+    <message>
+        <source>The answer was not accepted. Check Caps Lock, or enter a new code.</source>
+        <translation>未接受该回答。请检查大写锁定，或输入新的验证码。</translation>
+    </message>
+    <message>
+        <source>The machine identifies itself with this host key:</source>
+        <translation>此机器用以下主机密钥证明身份：</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Key type: %1</source>
+        <translation>密钥类型：%1</translation>
+    </message>
+    <message>
+        <source>Compare it with the fingerprint published by the machine&apos;s administrator or provider, or check on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, the connection may be intercepted: do not connect. You only need to confirm once.</source>
+        <translation>请与机器的管理员或提供商公布的指纹比对，或在机器上直接查看：ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub。如果不一致，连接可能被拦截：请勿连接。只需确认一次。</translation>
+    </message>
+    <message>
+        <source>Key file: %1</source>
+        <translation>密钥文件：%1</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>密码短语</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Visible while you type</source>
+        <translation>输入时可见</translation>
+    </message>
+    <message>
+        <source>Hidden while you type</source>
+        <translation>输入时不显示</translation>
+    </message>
+    <message>
+        <source>Where to store it</source>
+        <translation>保存位置</translation>
+    </message>
+    <message>
+        <source>Where to store the answer so that you are not asked again</source>
+        <translation>回答的保存位置，以免再次询问</translation>
+    </message>
+    <message>
+        <source>for this session only</source>
+        <translation>仅限本次会话</translation>
+    </message>
+    <message>
+        <source>in the desktop keyring</source>
+        <translation>在桌面的密钥环中</translation>
+    </message>
+    <message>
+        <source>in the workspace vault</source>
+        <translation>在工作区的保管库中</translation>
+    </message>
+    <message>
+        <source>Remember</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Do not connect</source>
+        <translation>不连接</translation>
+    </message>
+    <message>
+        <source>Do not sign in</source>
+        <translation>不登录</translation>
+    </message>
+    <message>
+        <source>Close the connection; no credentials have been sent</source>
+        <translation>关闭连接；尚未发送任何凭据</translation>
+    </message>
+    <message>
+        <source>Close the connection; you will not be asked again automatically</source>
+        <translation>关闭连接；不会自动再次询问</translation>
+    </message>
+    <message>
+        <source>Fingerprint matches – connect</source>
+        <translation>指纹一致，连接</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Remember this key and continue</source>
+        <translation>记住此密钥并继续</translation>
+    </message>
+    <message>
+        <source>Send to this machine over the encrypted connection</source>
+        <translation>通过加密连接发送到此机器</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueMover</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stays in its place.</source>
+        <translation>位置不变。</translation>
+    </message>
+    <message>
+        <source>No other run is delayed.</source>
+        <translation>不会推迟其他运行。</translation>
+    </message>
+    <message>
+        <source>Moved %1 to place %2</source>
+        <translation>已将 %1 移至第 %2 位</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s)</source>
+        <translation>
+            <numerusform>已移动 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n run(s) to the front of the queue</source>
+        <translation>
+            <numerusform>已将 %n 个运行移至队列最前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the priority of %n run(s) to %1</source>
+        <translation>
+            <numerusform>已将 %n 个运行的优先级设为 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs could not be moved.</source>
+        <translation>无法移动这些运行。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤消</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueuePage</name>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>The time line could not be loaded.</source>
+        <translation>无法加载时间线。</translation>
+    </message>
+    <message>
+        <source>The queue could not be loaded.</source>
+        <translation>无法加载队列。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Show only the runs that wait for this compute target</source>
+        <translation>仅显示等待此计算目标的运行</translation>
+    </message>
+    <message>
+        <source>All compute targets</source>
+        <translation>所有计算目标</translation>
+    </message>
+    <message>
+        <source>Move first</source>
+        <translation>移至最前</translation>
+    </message>
+    <message>
+        <source>Move before all runs that wait for the same compute target</source>
+        <translation>移到等待同一计算目标的所有运行之前</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move before the previous run (Alt+Up)</source>
+        <translation>移到上一个运行之前 (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move behind the next run (Alt+Down)</source>
+        <translation>移到下一个运行之后 (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Priority…</source>
+        <translation>优先级…</translation>
+    </message>
+    <message>
+        <source>Set the priority of the selected runs</source>
+        <translation>设置所选运行的优先级</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the selected runs (Del)</source>
+        <translation>取消所选运行 (Del)</translation>
+    </message>
+    <message>
+        <source>Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
+        <translation>按顺序排列的等待中运行。Alt+Up 和 Alt+Down 移动所选运行，Enter 打开运行。</translation>
+    </message>
+    <message>
+        <source>Waiting runs</source>
+        <translation>等待中的运行</translation>
+    </message>
+    <message>
+        <source>No run waits for this target</source>
+        <translation>没有运行在等待此目标</translation>
+    </message>
+    <message>
+        <source>Runs that wait for other compute targets are not shown.</source>
+        <translation>不显示等待其他计算目标的运行。</translation>
+    </message>
+    <message>
+        <source>No runs are waiting</source>
+        <translation>没有等待中的运行</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · 已选 %1 个</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Keep waiting</source>
+        <translation>继续等待</translation>
+    </message>
+    <message>
+        <source>Cancel run %1?</source>
+        <translation>取消运行 %1？</translation>
+    </message>
+    <message>
+        <source>It has been waiting for %1 and loses its place in the queue.</source>
+        <translation>已等待 %1，将失去在队列中的位置。</translation>
+    </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Cancel %1 runs?</source>
+        <translation>取消 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>They lose their places in the queue.</source>
+        <translation>它们将失去在队列中的位置。</translation>
+    </message>
+    <message>
+        <source>Cancel runs</source>
+        <translation>取消运行</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>无法取消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Canceling %n run(s)</source>
+        <translation>
+            <numerusform>正在取消 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting run(s)</source>
+        <translation>
+            <numerusform>%Ln 个等待中的运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
+        <translation>找不到空闲位置的运行会在此等待，并显示原因。优先级较高的先启动，其次按提交顺序；拖动运行，或按 Alt+Up 和 Alt+Down，可改变其位置。在终端中：studioctl queue list</translation>
+    </message>
+    <message>
+        <source>The limits could not be changed.</source>
+        <translation>无法更改限制。</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Limits of what runs may use together, and fair share</source>
+        <translation>运行合计可用量的限制，以及公平分配</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::QueueTableModel</name>
+    <message>
+        <source>Not stated: the run takes one place of its compute target.</source>
+        <translation>未指定：该运行占用其计算目标的一个位置。</translation>
+    </message>
+    <message>
+        <source>Estimated from how long similar runs took: %1</source>
+        <translation>根据类似运行的用时估计：%1</translation>
+    </message>
+    <message>
+        <source>By the time limits of the runs before it: %1</source>
+        <translation>根据其前面运行的时间限制：%1</translation>
+    </message>
+    <message>
+        <source>Cannot be estimated: a run before it has no time limit.</source>
+        <translation>无法估计：其前面有运行没有时间限制。</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>等待原因</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>预计启动</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Cannot be estimated yet. Time limits of the runs before it help.</source>
+        <translation>尚无法估计。为其前面的运行设置时间限制会有帮助。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RailHead</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部</translation>
+    </message>
+    <message>
+        <source>Search runs, compute and commands (Ctrl+K)</source>
+        <translation>搜索运行、计算和命令 (Ctrl+K)</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Create new</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Workspace: %1</source>
+        <translation>工作区：%1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksModel</name>
+    <message>
+        <source>process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>worker</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>launcher</source>
+        <translation>启动器</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>head</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>Node %1 of the attempt</source>
+        <translation>该次尝试的节点 %1</translation>
+    </message>
+    <message>
+        <source>Stopped: another process had failed, or the run was canceled.</source>
+        <translation>已停止：另一个进程失败，或运行已取消。</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Last line of the log</source>
+        <translation>日志最后一行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RanksTab</name>
+    <message>
+        <source>Enter or a double click opens the log of the process</source>
+        <translation>按 Enter 或双击可打开该进程的日志</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es)</source>
+        <translation>
+            <numerusform>%n 个进程</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ResourcesCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>当前 %1</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>GPU%1</source>
+        <translation>GPU%1</translation>
+    </message>
+    <message>
+        <source>GPU%1 memory</source>
+        <translation>GPU%1 显存</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ReviewForm</name>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+    <message>
+        <source>Go to this step</source>
+        <translation>转到此步骤</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>修复</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ReviewStep</name>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Upload</source>
+        <translation>上传</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Runs in</source>
+        <translation>运行环境</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>等效的命令</translation>
+    </message>
+    <message>
+        <source>Submits the same run from a terminal</source>
+        <translation>从终端提交同样的运行</translation>
+    </message>
+    <message>
+        <source>Save as run configuration…</source>
+        <translation>另存为运行配置…</translation>
+    </message>
+    <message>
+        <source>Save these settings under a name for later runs</source>
+        <translation>以某个名称保存这些设置，供以后的运行使用</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>not scanned</source>
+        <translation>未扫描</translation>
+    </message>
+    <message>
+        <source>Temporary cluster: %1</source>
+        <translation>临时群集：%1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>This value contains shell characters and becomes part of the command.</source>
+        <translation>此值含有 shell 特殊字符，并会成为命令的一部分。</translation>
+    </message>
+    <message>
+        <source>time limit %1</source>
+        <translation>时间限制 %1</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>无时间限制</translation>
+    </message>
+    <message>
+        <source>%1 grace period</source>
+        <translation>宽限期 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retry(s)</source>
+        <translation>
+            <numerusform>重试 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no retries</source>
+        <translation>不重试</translation>
+    </message>
+    <message>
+        <source>Fix the remaining problems</source>
+        <translation>请解决剩余的问题</translation>
+    </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>等效的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
+        <translation>Azure ML CLI 格式；提交命令：studioctl run submit --file</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Serverless: any target that fits</source>
+        <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunBasedCard</name>
+    <message>
+        <source>Temporary cluster</source>
+        <translation>临时群集</translation>
+    </message>
+    <message>
+        <source>Created for this run and deleted afterwards. Results are kept.</source>
+        <translation>为此运行创建，结束后删除。结果会保留。</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>节点规格</translation>
+    </message>
+    <message>
+        <source>A catalog VM size that fits this computer, or custom cores and memory</source>
+        <translation>目录中适合此计算机的虚拟机规格，或自定义核数和内存</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Cores of the node</source>
+        <translation>节点的核数</translation>
+    </message>
+    <message>
+        <source>Cores: </source>
+        <translation>核数： </translation>
+    </message>
+    <message>
+        <source>Memory of the node</source>
+        <translation>节点的内存</translation>
+    </message>
+    <message>
+        <source>Memory: </source>
+        <translation>内存： </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunEnvironment</name>
+    <message>
+        <source>Installed packages…</source>
+        <translation>已安装的软件包…</translation>
+    </message>
+    <message>
+        <source>Open this environment</source>
+        <translation>打开此环境</translation>
+    </message>
+    <message>
+        <source>Environment progress</source>
+        <translation>环境的进度</translation>
+    </message>
+    <message>
+        <source>Package list as reported by the tool</source>
+        <translation>工具列出的软件包</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>当前阶段</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Wait time</source>
+        <translation>等待时间</translation>
+    </message>
+    <message>
+        <source>The environment could not be built, so the job did not start.</source>
+        <translation>无法构建环境，因此作业未启动。</translation>
+    </message>
+    <message>
+        <source>The list could not be loaded.</source>
+        <translation>无法加载列表。</translation>
+    </message>
+    <message>
+        <source>Installed packages</source>
+        <translation>已安装的软件包</translation>
+    </message>
+    <message>
+        <source>The list has not been received from the machine yet, or the build was deleted.</source>
+        <translation>尚未从机器收到列表，或者构建已被删除。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunEventsModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>新状态</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>间隔</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunFilterBar</name>
+    <message>
+        <source>Search runs by name, ID, or tag, or filter by a condition</source>
+        <translation>按名称、ID 或标签搜索运行，或按条件筛选</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Filter by: %1</source>
+        <translation>筛选：%1</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>Press Enter to apply</source>
+        <translation>按 Enter 应用</translation>
+    </message>
+    <message>
+        <source>Condition %1</source>
+        <translation>条件 %1</translation>
+    </message>
+    <message>
+        <source>%1
 Click to remove this condition.</source>
-            <translation>%1
+        <translation>%1
 单击可移除此条件。</translation>
-        </message>
-        <message>
-            <source>Search, or a condition: metrics.loss &lt; 0.5 and state = Completed</source>
-            <translation>搜索，或输入条件：metrics.loss &lt; 0.5 and state = Completed</translation>
-        </message>
-        <message>
-            <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
-metrics.loss &lt; 0.5, params."model name" = "resnet 50", tags.team contains vis, duration &gt; 2h
-Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with "and".</source>
-            <translation>名称或标签的一部分，或 ID 的开头。也可输入条件后按 Enter：
-metrics.loss &lt; 0.5, params."model name" = "resnet 50", tags.team contains vis, duration &gt; 2h
+    </message>
+    <message>
+        <source>Search, or a condition: metrics.loss &lt; 0.5 and state = Completed</source>
+        <translation>搜索，或输入条件：metrics.loss &lt; 0.5 and state = Completed</translation>
+    </message>
+    <message>
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
+        <translation>名称或标签的一部分，或 ID 的开头。也可输入条件后按 Enter：
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
 运算符：=, !=, &lt;, &lt;=, &gt;, &gt;=, contains。用 “and” 组合条件。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunLabels</name>
-        <message>
-            <source>Note</source>
-            <translation>备注</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Add a tag</source>
-            <translation>添加标签</translation>
-        </message>
-        <message>
-            <source>Add a note to this run</source>
-            <translation>为此运行添加备注</translation>
-        </message>
-        <message>
-            <source>Remove the tag %1</source>
-            <translation>移除标签 %1</translation>
-        </message>
-        <message>
-            <source>The tag could not be removed.</source>
-            <translation>无法移除标签。</translation>
-        </message>
-        <message>
-            <source>Note about this run</source>
-            <translation>关于此运行的备注</translation>
-        </message>
-        <message>
-            <source>The note could not be saved.</source>
-            <translation>无法保存备注。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunNotices</name>
-        <message numerus="yes">
-            <source>%n run(s) have ended</source>
-            <translation>
-                <numerusform>%n 个运行已结束</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All of them completed.</source>
-            <translation>全部已完成。</translation>
-        </message>
-        <message>
-            <source>%1 completed, %2 failed.</source>
-            <translation>%1 个完成，%2 个失败。</translation>
-        </message>
-        <message>
-            <source>On %1</source>
-            <translation>在 %1 上</translation>
-        </message>
-        <message>
-            <source>After %1 on %2</source>
-            <translation>历时 %1，在 %2 上</translation>
-        </message>
-        <message>
-            <source>%1 failed</source>
-            <translation>%1 失败</translation>
-        </message>
-        <message>
-            <source>%1 completed</source>
-            <translation>%1 已完成</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>显示</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Sign-in required: %1</source>
-            <translation>需要登录：%1</translation>
-        </message>
-        <message>
-            <source>No new runs start there until you sign in. Current runs continue.</source>
-            <translation>登录之前，那里不会启动新的运行。当前运行会继续。</translation>
-        </message>
-        <message>
-            <source>Check the host key of %1</source>
-            <translation>请核对 %1 的主机密钥</translation>
-        </message>
-        <message>
-            <source>It has changed or has not been confirmed.</source>
-            <translation>它已更改或尚未确认。</translation>
-        </message>
-        <message>
-            <source>%1 is not responding</source>
-            <translation>%1 无响应</translation>
-        </message>
-        <message numerus="yes">
-            <source>Last known: %n active run(s).</source>
-            <translation>
-                <numerusform>最后已知：%n 个活动的运行。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open run</source>
-            <translation>打开运行</translation>
-        </message>
-        <message>
-            <source>Show log</source>
-            <translation>显示日志</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunOverview</name>
-        <message>
-            <source>Attempt</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>开始时间</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Peak memory</source>
-            <translation>内存峰值</translation>
-        </message>
-        <message>
-            <source>CPU time</source>
-            <translation>CPU 时间</translation>
-        </message>
-        <message>
-            <source>Evidence</source>
-            <translation>依据</translation>
-        </message>
-        <message>
-            <source>Attempts</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>This run has warnings.</source>
-            <translation>此运行有警告。</translation>
-        </message>
-        <message>
-            <source>States</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>States of the run over time</source>
-            <translation>运行状态的时间线</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunPage</name>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>Logs</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Metrics</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>Monitoring</source>
-            <translation>监测</translation>
-        </message>
-        <message>
-            <source>Outputs</source>
-            <translation>输出</translation>
-        </message>
-        <message>
-            <source>Snapshot</source>
-            <translation>快照</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>事件</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Cancel this run</source>
-            <translation>取消此运行</translation>
-        </message>
-        <message>
-            <source>Run again</source>
-            <translation>再次运行</translation>
-        </message>
-        <message>
-            <source>Submit the same snapshot and configuration as a new run</source>
-            <translation>以相同的快照和运行配置提交新的运行</translation>
-        </message>
-        <message>
-            <source>Clone…</source>
-            <translation>克隆…</translation>
-        </message>
-        <message>
-            <source>Start a new run with these settings</source>
-            <translation>用这些设置开始新的运行</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>更多</translation>
-        </message>
-        <message>
-            <source>Download outputs and logs…</source>
-            <translation>下载输出和日志…</translation>
-        </message>
-        <message>
-            <source>Add a tag…</source>
-            <translation>添加标签…</translation>
-        </message>
-        <message>
-            <source>Compare with</source>
-            <translation>比较对象</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>This run has been deleted.</source>
-            <translation>此运行已被删除。</translation>
-        </message>
-        <message>
-            <source>The run could not be loaded.</source>
-            <translation>无法加载运行。</translation>
-        </message>
-        <message>
-            <source>Destination folder for outputs and logs</source>
-            <translation>存放输出和日志的文件夹</translation>
-        </message>
-        <message>
-            <source>Downloading…</source>
-            <translation>正在下载…</translation>
-        </message>
-        <message>
-            <source>The download failed.</source>
-            <translation>下载失败。</translation>
-        </message>
-        <message>
-            <source>Downloaded.</source>
-            <translation>下载完成。</translation>
-        </message>
-        <message>
-            <source>Some files could not be downloaded.</source>
-            <translation>有些文件未能下载。</translation>
-        </message>
-        <message>
-            <source>%1 files, %2.</source>
-            <translation>%1 个文件，%2。</translation>
-        </message>
-        <message>
-            <source>Export as file…</source>
-            <translation>导出为文件…</translation>
-        </message>
-        <message>
-            <source>Rename…</source>
-            <translation>重命名…</translation>
-        </message>
-        <message>
-            <source>Copied</source>
-            <translation>已复制</translation>
-        </message>
-        <message>
-            <source>Copy ID</source>
-            <translation>复制 ID</translation>
-        </message>
-        <message>
-            <source>Copy command</source>
-            <translation>复制命令</translation>
-        </message>
-        <message>
-            <source>The run failed.</source>
-            <translation>运行失败。</translation>
-        </message>
-        <message>
-            <source>Open log at error</source>
-            <translation>打开日志并跳到错误</translation>
-        </message>
-        <message>
-            <source>Clone and fix</source>
-            <translation>克隆并修正</translation>
-        </message>
-        <message>
-            <source>The run's folder is missing on the machine.</source>
-            <translation>机器上缺少该运行的文件夹。</translation>
-        </message>
-        <message>
-            <source>The machine is not responding.</source>
-            <translation>机器没有响应。</translation>
-        </message>
-        <message>
-            <source>Export as file</source>
-            <translation>导出为文件</translation>
-        </message>
-        <message>
-            <source>Command job (*.yml *.yaml)</source>
-            <translation>命令作业 (*.yml *.yaml)</translation>
-        </message>
-        <message>
-            <source>Run configuration (*.runconfig)</source>
-            <translation>运行配置 (*.runconfig)</translation>
-        </message>
-        <message>
-            <source>The file could not be saved.</source>
-            <translation>无法保存文件。</translation>
-        </message>
-        <message>
-            <source>Exported to %1</source>
-            <translation>已导出到 %1</translation>
-        </message>
-        <message>
-            <source>Ranks</source>
-            <translation>Rank</translation>
-        </message>
-        <message>
-            <source>Place %1 in the queue.</source>
-            <translation>队列中的第 %1 位。</translation>
-        </message>
-        <message>
-            <source>It starts after %1, which has no time limit.</source>
-            <translation>它在 %1 之后启动，而后者没有时间限制。</translation>
-        </message>
-        <message>
-            <source>Show in queue</source>
-            <translation>在队列中显示</translation>
-        </message>
-        <message>
-            <source>It is expected to start at about %1.</source>
-            <translation>预计约于 %1 启动。</translation>
-        </message>
-        <message>
-            <source>It is expected to start at %1.</source>
-            <translation>预计于 %1 启动。</translation>
-        </message>
-        <message>
-            <source>The run could not be moved.</source>
-            <translation>无法移动此运行。</translation>
-        </message>
-        <message>
-            <source>Moved to the front of the queue</source>
-            <translation>已移至队列最前</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>撤消</translation>
-        </message>
-        <message>
-            <source>Move first</source>
-            <translation>移至最前</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunTableModel</name>
-        <message>
-            <source>%1 at step %2</source>
-            <translation>%1，第 %2 步</translation>
-        </message>
-        <message>
-            <source>lowest %1, highest %2</source>
-            <translation>最低 %1，最高 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n value(s)</source>
-            <translation>
-                <numerusform>%n 个值</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>attempt %1, rank %2</source>
-            <translation>尝试 %1，rank %2</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-        <message>
-            <source>Tags</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>The file could not be saved.</source>
-            <translation>无法保存文件。</translation>
-        </message>
-        <message>
-            <source>The export was canceled.</source>
-            <translation>导出已取消。</translation>
-        </message>
-        <message>
-            <source>Reason</source>
-            <translation>原因</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::RunsPage</name>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Clear filters</source>
-            <translation>清除筛选</translation>
-        </message>
-        <message>
-            <source>The runs could not be loaded.</source>
-            <translation>无法加载运行。</translation>
-        </message>
-        <message>
-            <source>Compare</source>
-            <translation>比较</translation>
-        </message>
-        <message>
-            <source>Compare the selected runs (2 to 100)</source>
-            <translation>比较所选运行（2 到 100 个）</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Cancel the selected runs</source>
-            <translation>取消所选运行</translation>
-        </message>
-        <message>
-            <source>Run again</source>
-            <translation>再次运行</translation>
-        </message>
-        <message>
-            <source>Resubmit the selected runs with the same snapshot</source>
-            <translation>以相同的快照重新提交所选运行</translation>
-        </message>
-        <message>
-            <source>Tag…</source>
-            <translation>标签…</translation>
-        </message>
-        <message>
-            <source>Add a tag to the selected runs</source>
-            <translation>为所选运行添加标签</translation>
-        </message>
-        <message>
-            <source>Note…</source>
-            <translation>备注…</translation>
-        </message>
-        <message>
-            <source>Add one note to the selected runs</source>
-            <translation>为所选运行添加同一备注</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>Delete the selected runs and their files (Del)</source>
-            <translation>删除所选运行及其文件 (Del)</translation>
-        </message>
-        <message>
-            <source>Columns…</source>
-            <translation>列…</translation>
-        </message>
-        <message>
-            <source>Choose columns: run properties, metrics, parameters, and tags</source>
-            <translation>选择列：运行属性、指标、参数和标签</translation>
-        </message>
-        <message>
-            <source>1 run</source>
-            <translation>1 个运行</translation>
-        </message>
-        <message>
-            <source>%1 runs</source>
-            <translation>%1 个运行</translation>
-        </message>
-        <message>
-            <source> · %1 selected</source>
-            <translation> · 已选 %1 个</translation>
-        </message>
-        <message>
-            <source>No matching runs</source>
-            <translation>没有匹配的运行</translation>
-        </message>
-        <message>
-            <source>No runs match the search and filters.</source>
-            <translation>没有符合搜索和筛选条件的运行。</translation>
-        </message>
-        <message>
-            <source>No runs yet</source>
-            <translation>还没有运行</translation>
-        </message>
-        <message>
-            <source>Runs submitted here or with studioctl run submit are listed in this table with their logs, outputs, and code.</source>
-            <translation>在这里或用“studioctl run submit”提交的运行会列在此表中，并附有其日志、输出和代码。</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Clone…</source>
-            <translation>克隆…</translation>
-        </message>
-        <message>
-            <source>Export the listed runs as CSV, with the visible columns</source>
-            <translation>将列出的运行导出为 CSV（含可见列）</translation>
-        </message>
-        <message>
-            <source>Export as CSV</source>
-            <translation>导出为 CSV</translation>
-        </message>
-        <message>
-            <source>The runs could not be exported.</source>
-            <translation>无法导出运行。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Exported %n run(s)</source>
-            <translation>
-                <numerusform>已导出 %n 个运行</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ScaleStep</name>
-        <message>
-            <source>Priority</source>
-            <translation>优先级</translation>
-        </message>
-        <message>
-            <source>Dedicated</source>
-            <translation>专用</translation>
-        </message>
-        <message>
-            <source>Jobs share the CPU with other programs</source>
-            <translation>作业与其他程序共享 CPU</translation>
-        </message>
-        <message>
-            <source>Low priority</source>
-            <translation>低优先级</translation>
-        </message>
-        <message>
-            <source>Jobs yield to other programs</source>
-            <translation>作业让其他程序优先</translation>
-        </message>
-        <message>
-            <source>M&amp;inimum nodes</source>
-            <translation>最小节点数(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Minimum nodes</source>
-            <translation>最小节点数</translation>
-        </message>
-        <message>
-            <source>Nodes kept when idle; 0 scales down completely.</source>
-            <translation>空闲时保留的节点数；0 表示全部释放。</translation>
-        </message>
-        <message>
-            <source>Ma&amp;ximum nodes</source>
-            <translation>最大节点数(&amp;X)</translation>
-        </message>
-        <message>
-            <source>Maximum nodes</source>
-            <translation>最大节点数</translation>
-        </message>
-        <message>
-            <source>Maximum concurrent runs; others are queued.</source>
-            <translation>同时运行的最大数量；其余的会排队。</translation>
-        </message>
-        <message>
-            <source>I&amp;dle seconds before scale-down</source>
-            <translation>缩减前的空闲秒数(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Idle seconds before scale-down</source>
-            <translation>缩减前的空闲秒数</translation>
-        </message>
-        <message>
-            <source>Idle nodes are released immediately.</source>
-            <translation>空闲节点会立即释放。</translation>
-        </message>
-        <message>
-            <source>Idle nodes are released after %1, down to the minimum.</source>
-            <translation>节点空闲 %1后释放，直到最小值。</translation>
-        </message>
-        <message>
-            <source>Overcommitted</source>
-            <translation>资源超额分配</translation>
-        </message>
-        <message>
-            <source>Jobs run like any other program on the machine.</source>
-            <translation>作业与机器上的其他程序一样运行。</translation>
-        </message>
-        <message>
-            <source>Jobs run at low CPU priority (nice), so others can keep working on the machine.</source>
-            <translation>作业以低 CPU 优先级（nice）运行，他人可继续在该机器上工作。</translation>
-        </message>
-        <message>
-            <source>Limited capacity</source>
-            <translation>容量受限</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ScatterPlot</name>
-        <message>
-            <source>Scatter plot of runs</source>
-            <translation>运行的散点图</translation>
-        </message>
-        <message>
-            <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
-            <translation>%1/%2 个运行；X 轴：%3，Y 轴：%4。使用方向键在运行之间移动。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SecretSettings</name>
-        <message>
-            <source>Passwords and passphrases</source>
-            <translation>密码和密码短语</translation>
-        </message>
-        <message>
-            <source>Passwords of machines and image registries are stored in the desktop's keyring, in the workspace's vault, or only until the scheduler ends; never in the database or in logs.</source>
-            <translation>机器和镜像仓库的密码保存在桌面密钥环或工作区的保管库中，或只保留到调度程序退出为止；绝不会保存在数据库或日志中。</translation>
-        </message>
-        <message>
-            <source>Checking…</source>
-            <translation>正在检查…</translation>
-        </message>
-        <message>
-            <source>Desktop keyring</source>
-            <translation>桌面密钥环</translation>
-        </message>
-        <message>
-            <source>Workspace vault</source>
-            <translation>工作区保管库</translation>
-        </message>
-        <message>
-            <source>Vault passphrase</source>
-            <translation>保管库的密码短语</translation>
-        </message>
-        <message>
-            <source>Encrypts the vault; a lost passphrase cannot be recovered</source>
-            <translation>用于加密保管库；密码短语丢失后无法找回</translation>
-        </message>
-        <message>
-            <source>Repeat passphrase</source>
-            <translation>再次输入密码短语</translation>
-        </message>
-        <message>
-            <source>Guards against typing errors</source>
-            <translation>防止输入错误</translation>
-        </message>
-        <message>
-            <source>Lock vault</source>
-            <translation>锁定保管库</translation>
-        </message>
-        <message>
-            <source>You are asked for its secrets from now on; open connections stay</source>
-            <translation>此后会询问其中的机密信息；已打开的连接保持不变</translation>
-        </message>
-        <message>
-            <source>Change passphrase…</source>
-            <translation>更改密码短语…</translation>
-        </message>
-        <message>
-            <source>Other studios with this vault must unlock it again</source>
-            <translation>使用此保管库的其他 Studio 须重新解锁</translation>
-        </message>
-        <message>
-            <source>Secrets of machines</source>
-            <translation>机器的机密信息</translation>
-        </message>
-        <message>
-            <source>After deletion, you are asked when a secret is needed. A machine's settings also move its secrets to another storage.</source>
-            <translation>删除后，需要机密信息时会询问。也可在机器的设置中将其机密信息移到其他保存位置。</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Machines</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>No machines are attached.</source>
-            <translation>没有附加的机器。</translation>
-        </message>
-        <message>
-            <source>Delete secrets…</source>
-            <translation>删除机密信息…</translation>
-        </message>
-        <message>
-            <source>Delete all stored secrets of the selected machine and its jump hosts</source>
-            <translation>删除所选机器及其跳板机的所有已保存机密信息</translation>
-        </message>
-        <message>
-            <source>unknown</source>
-            <translation>未知</translation>
-        </message>
-        <message>
-            <source>The scheduler did not answer.</source>
-            <translation>调度程序没有响应。</translation>
-        </message>
-        <message>
-            <source>Available; unlocked when you sign in to the desktop.</source>
-            <translation>可用；登录桌面时解锁。</translation>
-        </message>
-        <message>
-            <source>Not available: no Secret Service keyring found, or it is locked.</source>
-            <translation>不可用：未找到密钥环 (Secret Service)，或密钥环已锁定。</translation>
-        </message>
-        <message>
-            <source>None yet. A vault is a file encrypted with your passphrase.</source>
-            <translation>还没有。保管库是用自己设定的密码短语加密的文件。</translation>
-        </message>
-        <message>
-            <source>Unlocked, until it is locked or the scheduler ends.</source>
-            <translation>已解锁，直到锁定或调度程序退出。</translation>
-        </message>
-        <message>
-            <source>Locked. Machines whose secrets are in it ask for them.</source>
-            <translation>已锁定。机密信息保存在其中的机器会询问。</translation>
-        </message>
-        <message>
-            <source>New passphrase</source>
-            <translation>新密码短语</translation>
-        </message>
-        <message>
-            <source>Save passphrase</source>
-            <translation>保存密码短语</translation>
-        </message>
-        <message>
-            <source>Unlock vault</source>
-            <translation>解锁保管库</translation>
-        </message>
-        <message>
-            <source>Create vault</source>
-            <translation>创建保管库</translation>
-        </message>
-        <message>
-            <source>At least %1 characters</source>
-            <translation>至少 %1 个字符</translation>
-        </message>
-        <message>
-            <source>Use the passphrase chosen when the vault was created</source>
-            <translation>使用创建时的密码短语</translation>
-        </message>
-        <message>
-            <source>Keep the old one</source>
-            <translation>保留原来的</translation>
-        </message>
-        <message>
-            <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
-            <translation>请使用至少 %1 个字符：拿到该文件的人可以无限次尝试密码短语。</translation>
-        </message>
-        <message>
-            <source>The passphrases do not match. Enter both again.</source>
-            <translation>两次输入的密码短语不同。请重新输入两次。</translation>
-        </message>
-        <message>
-            <source>Enter the passphrase.</source>
-            <translation>请输入密码短语。</translation>
-        </message>
-        <message>
-            <source>The passphrase could not be changed.</source>
-            <translation>无法更改密码短语。</translation>
-        </message>
-        <message>
-            <source>The vault could not be unlocked.</source>
-            <translation>无法解锁保管库。</translation>
-        </message>
-        <message>
-            <source>The vault could not be created.</source>
-            <translation>无法创建保管库。</translation>
-        </message>
-        <message>
-            <source>Passphrase changed</source>
-            <translation>密码短语已更改</translation>
-        </message>
-        <message>
-            <source>Vault unlocked</source>
-            <translation>保管库已解锁</translation>
-        </message>
-        <message>
-            <source>Vault created</source>
-            <translation>保管库已创建</translation>
-        </message>
-        <message>
-            <source>The vault could not be locked.</source>
-            <translation>无法锁定保管库。</translation>
-        </message>
-        <message>
-            <source>Vault locked</source>
-            <translation>保管库已锁定</translation>
-        </message>
-        <message>
-            <source>Delete the secrets of %1?</source>
-            <translation>删除 %1 的机密信息？</translation>
-        </message>
-        <message>
-            <source>Its stored passwords and passphrases are deleted from keyring and vault. You are asked for them at the next connection.</source>
-            <translation>其保存的密码和密码短语将从密钥环和保管库中删除。下次连接时会询问。</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>The secrets could not be deleted.</source>
-            <translation>无法删除机密信息。</translation>
-        </message>
-        <message>
-            <source>Secrets deleted</source>
-            <translation>机密信息已删除</translation>
-        </message>
-        <message>
-            <source>The machines could not be listed.</source>
-            <translation>无法列出机器。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SecretStorageForm</name>
-        <message>
-            <source>Desktop keyring</source>
-            <translation>桌面密钥环</translation>
-        </message>
-        <message>
-            <source>Workspace vault</source>
-            <translation>工作区保管库</translation>
-        </message>
-        <message>
-            <source>For this session only</source>
-            <translation>仅限本次会话</translation>
-        </message>
-        <message>
-            <source>Nothing is saved; you are asked again next time.</source>
-            <translation>不保存任何内容；下次会再次询问。</translation>
-        </message>
-        <message>
-            <source>Checking the available storage…</source>
-            <translation>正在查询可用的保存位置…</translation>
-        </message>
-        <message>
-            <source>Where to store the passwords and passphrases of this machine</source>
-            <translation>此机器的密码和密码短语的保存位置</translation>
-        </message>
-        <message>
-            <source>Vault passphrase</source>
-            <translation>保管库的密码短语</translation>
-        </message>
-        <message>
-            <source>Encrypts the vault</source>
-            <translation>用于加密保管库</translation>
-        </message>
-        <message>
-            <source>Repeat passphrase</source>
-            <translation>再次输入密码短语</translation>
-        </message>
-        <message>
-            <source>Guards against typing errors</source>
-            <translation>防止输入错误</translation>
-        </message>
-        <message>
-            <source>Unlocked when you sign in to the desktop.</source>
-            <translation>登录桌面时会解锁。</translation>
-        </message>
-        <message>
-            <source>Not available: no Secret Service keyring found, or it is locked.</source>
-            <translation>不可用：未找到密钥环 (Secret Service)，或密钥环已锁定。</translation>
-        </message>
-        <message>
-            <source>The vault is unlocked. It is a file encrypted with your passphrase.</source>
-            <translation>保管库已解锁。它是用自己设定的密码短语加密的文件。</translation>
-        </message>
-        <message>
-            <source>The vault is locked. Unlock it once per session.</source>
-            <translation>保管库已锁定。每次会话只需解锁一次。</translation>
-        </message>
-        <message>
-            <source>No vault yet. A vault is a file encrypted with your passphrase. A lost passphrase cannot be recovered.</source>
-            <translation>还没有保管库。它是用自己设定的密码短语加密的文件。密码短语丢失后无法找回。</translation>
-        </message>
-        <message>
-            <source>Unlock vault</source>
-            <translation>解锁保管库</translation>
-        </message>
-        <message>
-            <source>Create vault</source>
-            <translation>创建保管库</translation>
-        </message>
-        <message>
-            <source>Use the passphrase chosen when the vault was created</source>
-            <translation>使用创建时的密码短语</translation>
-        </message>
-        <message>
-            <source>At least %1 characters</source>
-            <translation>至少 %1 个字符</translation>
-        </message>
-        <message>
-            <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
-            <translation>请使用至少 %1 个字符：拿到该文件的人可以无限次尝试密码短语。</translation>
-        </message>
-        <message>
-            <source>The passphrases do not match. Enter both again.</source>
-            <translation>两次输入的密码短语不同。请重新输入两次。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SettingsPage</name>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>About</source>
-            <translation>关于</translation>
-        </message>
-        <message>
-            <source>General</source>
-            <translation>常规</translation>
-        </message>
-        <message>
-            <source>Workspace and backups</source>
-            <translation>工作区和备份</translation>
-        </message>
-        <message>
-            <source>Clean-up</source>
-            <translation>清理</translation>
-        </message>
-        <message>
-            <source>Environments</source>
-            <translation>环境</translation>
-        </message>
-        <message>
-            <source>Passwords</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>Known hosts</source>
-            <translation>已知主机</translation>
-        </message>
-        <message>
-            <source>Name mappings</source>
-            <translation>名称映射</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SettingsStep</name>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Runs are grouped by experiment. Enter a new name to create one.</source>
-            <translation>运行按实验分组。输入新名称即可新建实验。</translation>
-        </message>
-        <message>
-            <source>Folder name</source>
-            <translation>文件夹名称</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Script name</source>
-            <translation>脚本名称</translation>
-        </message>
-        <message>
-            <source>Name of the run in the list</source>
-            <translation>运行在列表中的名称</translation>
-        </message>
-        <message>
-            <source>&amp;Experiment</source>
-            <translation>实验(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Run na&amp;me</source>
-            <translation>运行的名称(&amp;A)</translation>
-        </message>
-        <message>
-            <source>&amp;Inputs</source>
-            <translation>输入(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file.</source>
-            <translation>在命令中使用 ${{inputs.NAME}}。文件和文件夹只上传一次，未更改时重复使用；URL 由机器下载。在 URL 末尾添加 #sha256=… 可验证文件。</translation>
-        </message>
-        <message>
-            <source>Environment &amp;variables</source>
-            <translation>环境变量(&amp;V)</translation>
-        </message>
-        <message>
-            <source>Stored with the run in plain text. Do not put secrets here.</source>
-            <translation>以明文随运行保存。请勿填写机密信息。</translation>
-        </message>
-        <message>
-            <source>Ta&amp;gs</source>
-            <translation>标签(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Time limit</source>
-            <translation>时间限制</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>A run that takes longer is stopped</source>
-            <translation>超过此时间的运行会被结束</translation>
-        </message>
-        <message>
-            <source>&amp;Time limit</source>
-            <translation>时间限制(&amp;T)</translation>
-        </message>
-        <message>
-            <source>For example 30 min, 2 h or 1 d 12 h.</source>
-            <translation>例如 30 min、2 h 或 1 d 12 h。</translation>
-        </message>
-        <message>
-            <source>Grace period</source>
-            <translation>宽限期</translation>
-        </message>
-        <message>
-            <source>10 s</source>
-            <translation>10 s</translation>
-        </message>
-        <message>
-            <source>Time for a clean shutdown after cancellation or timeout</source>
-            <translation>取消或超时后用于正常退出的时间</translation>
-        </message>
-        <message>
-            <source>Grace perio&amp;d</source>
-            <translation>宽限期(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Time between SIGTERM and SIGKILL, e.g. to save a checkpoint.</source>
-            <translation>SIGTERM 与 SIGKILL 之间的时间，例如用于保存检查点。</translation>
-        </message>
-        <message>
-            <source>Retries</source>
-            <translation>重试次数</translation>
-        </message>
-        <message>
-            <source>Additional attempts after failures outside the job</source>
-            <translation>因作业之外的故障而追加的尝试</translation>
-        </message>
-        <message>
-            <source>&amp;Retries</source>
-            <translation>重试次数(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Only after machine or connection failures; failing scripts are not retried.</source>
-            <translation>仅用于机器或连接故障；失败的脚本不会重试。</translation>
-        </message>
-        <message>
-            <source>Login shell</source>
-            <translation>登录 shell</translation>
-        </message>
-        <message>
-            <source>Loads the account's profile first. Otherwise the job gets only the account's own variables, a default PATH, and the variables above.</source>
-            <translation>先加载账户的配置文件。否则作业只获得账户自身的变量、默认 PATH 以及上面的变量。</translation>
-        </message>
-        <message>
-            <source>Writable copy of the environment</source>
-            <translation>环境的可写副本</translation>
-        </message>
-        <message>
-            <source>For jobs that install packages. The shared build is not changed; the copy takes time and disk space and is deleted after the run.</source>
-            <translation>用于会安装软件包的作业。共享的构建保持不变；副本需要时间和磁盘空间，运行结束后删除。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SignInPrompts</name>
-        <message numerus="yes">
-            <source>%n more question(s) pending.</source>
-            <translation>
-                <numerusform>还有 %n 个问题待回答。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Until then, nothing can be sent there; its current runs continue.</source>
-            <translation>在此之前无法向那里发送任何内容；当前运行会继续。</translation>
-        </message>
-        <message>
-            <source>Answer…</source>
-            <translation>回答…</translation>
-        </message>
-        <message>
-            <source>Not now</source>
-            <translation>暂不</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SignInStep</name>
-        <message>
-            <source>Key file (recommended)</source>
-            <translation>密钥文件（建议）</translation>
-        </message>
-        <message>
-            <source>The private key never leaves this computer. Works unattended.</source>
-            <translation>私钥不会离开此计算机。无人值守时也能使用。</translation>
-        </message>
-        <message>
-            <source>ssh-agent</source>
-            <translation>ssh-agent</translation>
-        </message>
-        <message>
-            <source>Keys loaded in your SSH agent. No prompts while it is running.</source>
-            <translation>ssh-agent 中已加载的密钥。只要它在运行，就不会询问。</translation>
-        </message>
-        <message>
-            <source>Password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>Sent to the machine. Best used once, to install a key.</source>
-            <translation>会发送到机器。最好只使用一次，用于安装密钥。</translation>
-        </message>
-        <message>
-            <source>Interactive (one-time codes)</source>
-            <translation>交互式（一次性验证码）</translation>
-        </message>
-        <message>
-            <source>You answer the machine's prompts, and again after each reconnect.</source>
-            <translation>由用户回答机器的提示；重新连接后会再次询问。</translation>
-        </message>
-        <message>
-            <source>Requires a se&amp;cond factor</source>
-            <translation>需要第二重验证(&amp;C)</translation>
-        </message>
-        <message>
-            <source>For machines that require two factors, such as a key and a one-time code</source>
-            <translation>用于需要两种凭据的机器，例如密钥和一次性验证码</translation>
-        </message>
-        <message>
-            <source>Where to store passwords and passphrases</source>
-            <translation>密码和密码短语的保存位置</translation>
-        </message>
-        <message>
-            <source>Key file</source>
-            <translation>密钥文件</translation>
-        </message>
-        <message>
-            <source>Full path of the private key</source>
-            <translation>私钥的完整路径</translation>
-        </message>
-        <message>
-            <source>B&amp;rowse…</source>
-            <translation>浏览(&amp;R)…</translation>
-        </message>
-        <message>
-            <source>Choose the private key file</source>
-            <translation>选择私钥文件</translation>
-        </message>
-        <message>
-            <source>Key &amp;file</source>
-            <translation>密钥文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Key passphrase</source>
-            <translation>密钥的密码短语</translation>
-        </message>
-        <message>
-            <source>Leave empty if the key has none, or to be asked for it</source>
-            <translation>密钥没有密码短语或希望届时询问时请留空</translation>
-        </message>
-        <message>
-            <source>Key pa&amp;ssphrase</source>
-            <translation>密钥的密码短语(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Leave empty to be asked for it during the check</source>
-            <translation>留空则在检查时询问</translation>
-        </message>
-        <message>
-            <source>Pass&amp;word</source>
-            <translation>密码(&amp;W)</translation>
-        </message>
-        <message>
-            <source>&amp;Install my key and forget the password</source>
-            <translation>安装密钥并清除密码(&amp;I)</translation>
-        </message>
-        <message>
-            <source>After the check: creates a key if there is none, installs the public key on the machine, tests it, and uses it from then on</source>
-            <translation>检查之后：没有密钥时创建密钥，将公钥安装到机器上并进行测试，此后使用该密钥</translation>
-        </message>
-        <message>
-            <source>Private key</source>
-            <translation>私钥</translation>
-        </message>
-        <message>
-            <source>already entered</source>
-            <translation>已输入</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SizeStep</name>
-        <message>
-            <source>Cus&amp;tom cores and memory</source>
-            <translation>自定义核数和内存(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Any number of cores and any amount of memory</source>
-            <translation>任意核数和任意内存量</translation>
-        </message>
-        <message>
-            <source>Sizes</source>
-            <translation>规格</translation>
-        </message>
-        <message>
-            <source>About approval in Azure</source>
-            <translation>关于 Azure 中的批准</translation>
-        </message>
-        <message>
-            <source>Search sizes</source>
-            <translation>搜索规格</translation>
-        </message>
-        <message>
-            <source>By name, series, category, or GPU</source>
-            <translation>按名称、系列、类别或 GPU</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Category</source>
-            <translation>类别</translation>
-        </message>
-        <message>
-            <source>Only sizes of this category</source>
-            <translation>仅此类别的规格</translation>
-        </message>
-        <message>
-            <source>All categories</source>
-            <translation>所有类别</translation>
-        </message>
-        <message>
-            <source>Family</source>
-            <translation>系列</translation>
-        </message>
-        <message>
-            <source>Only sizes of this series</source>
-            <translation>仅此系列的规格</translation>
-        </message>
-        <message>
-            <source>Minimum cores</source>
-            <translation>核数下限</translation>
-        </message>
-        <message>
-            <source>Only sizes with at least this many cores</source>
-            <translation>仅至少具有这么多核心的规格</translation>
-        </message>
-        <message>
-            <source>Cores ≥ </source>
-            <translation>核心 ≥ </translation>
-        </message>
-        <message>
-            <source>Minimum memory in GiB</source>
-            <translation>内存下限 (GiB)</translation>
-        </message>
-        <message>
-            <source>Only sizes with at least this much memory</source>
-            <translation>仅至少具有这么多内存的规格</translation>
-        </message>
-        <message>
-            <source>Memory ≥ </source>
-            <translation>内存 ≥ </translation>
-        </message>
-        <message>
-            <source> GiB</source>
-            <translation> GiB</translation>
-        </message>
-        <message>
-            <source>GPU</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Only sizes with GPUs</source>
-            <translation>仅带 GPU 的规格</translation>
-        </message>
-        <message>
-            <source>No approval</source>
-            <translation>无需批准</translation>
-        </message>
-        <message>
-            <source>Only sizes that need no approval in Azure</source>
-            <translation>仅在 Azure 中无需批准的规格</translation>
-        </message>
-        <message>
-            <source>Isolated</source>
-            <translation>独占</translation>
-        </message>
-        <message>
-            <source>Only sizes that share the machine with no other run</source>
-            <translation>仅不与其他运行共用机器的规格</translation>
-        </message>
-        <message>
-            <source>Show all</source>
-            <translation>全部显示</translation>
-        </message>
-        <message>
-            <source>Clear filters</source>
-            <translation>清除筛选</translation>
-        </message>
-        <message>
-            <source>All families</source>
-            <translation>所有系列</translation>
-        </message>
-        <message>
-            <source>Cores per node</source>
-            <translation>每个节点的核数</translation>
-        </message>
-        <message>
-            <source>Number of cores per node</source>
-            <translation>每个节点的核心数</translation>
-        </message>
-        <message>
-            <source>C&amp;ores per node</source>
-            <translation>每个节点的核数(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Memory per node in GiB</source>
-            <translation>每个节点的内存 (GiB)</translation>
-        </message>
-        <message>
-            <source>Amount of memory per node</source>
-            <translation>每个节点的内存量</translation>
-        </message>
-        <message>
-            <source>&amp;Memory per node</source>
-            <translation>每个节点的内存(&amp;M)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n size(s)</source>
-            <translation>
-                <numerusform>%n 个规格</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 sizes</source>
-            <translation>%1/%2 个规格</translation>
-        </message>
-        <message>
-            <source>Selected: %1</source>
-            <translation>已选择：%1</translation>
-        </message>
-        <message>
-            <source>No size selected</source>
-            <translation>尚未选择规格</translation>
-        </message>
-        <message>
-            <source>No Azure size is this large.</source>
-            <translation>没有这么大的 Azure 规格。</translation>
-        </message>
-        <message>
-            <source>Azure size as a template</source>
-            <translation>以 Azure 规格为模板</translation>
-        </message>
-        <message>
-            <source>The cores, memory and GPUs of a named size, as in Azure</source>
-            <translation>与 Azure 相同的命名规格的核心、内存和 GPU</translation>
-        </message>
-        <message>
-            <source>Fits the machine</source>
-            <translation>适合该机器</translation>
-        </message>
-        <message>
-            <source>Only sizes of which one node fits on the machine</source>
-            <translation>仅显示机器可容纳一个节点的规格</translation>
-        </message>
-        <message>
-            <source>Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.</source>
-            <translation>最接近的 Azure 规格：%1，标价 %2。仅供比较；不计费。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Fits %n node(s) on %1.</source>
-            <translation>
-                <numerusform>%1 可容纳 %n 个节点。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No node of this size fits on %1.</source>
-            <translation>%1 容不下此规格的节点。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 has %n core(s) and %2 memory.</source>
-            <translation>
-                <numerusform>%1 有 %n 个核心和 %2 内存。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Detecting the machine's hardware.</source>
-            <translation>正在检测机器的硬件。</translation>
-        </message>
-        <message>
-            <source>Each node is a whole machine with all its cores, memory and GPUs, for one run at a time. There is no size to choose.</source>
-            <translation>每个节点都是整台机器，拥有其全部核心、内存和 GPU，一次供一个运行使用。无需选择规格。</translation>
-        </message>
-        <message>
-            <source>GPUs per node</source>
-            <translation>每个节点的 GPU 数</translation>
-        </message>
-        <message>
-            <source>Number of GPUs per node</source>
-            <translation>每个节点的 GPU 数量</translation>
-        </message>
-        <message>
-            <source>&amp;GPUs per node</source>
-            <translation>每个节点的 GPU 数(&amp;G)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n machine(s)</source>
-            <translation>
-                <numerusform>%n 台机器</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SizeTableModel</name>
-        <message>
-            <source>Requires approval · isolated</source>
-            <translation>需要批准 · 独占</translation>
-        </message>
-        <message>
-            <source>Requires approval</source>
-            <translation>需要批准</translation>
-        </message>
-        <message>
-            <source>Isolated</source>
-            <translation>独占</translation>
-        </message>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>%1 USD/h</source>
-            <translation>%1 美元/小时</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, series %2: %n core(s), %3 memory.</source>
-            <translation>
-                <numerusform>%1，%2 系列：%n 个核心，%3 内存。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, %2 GPU memory, CUDA %3.</source>
-            <translation>%1，%2 GPU 内存，CUDA %3。</translation>
-        </message>
-        <message>
-            <source>In Azure, its nodes are connected by a fast network (RDMA).</source>
-            <translation>在 Azure 中，其节点通过高速网络 (RDMA) 互连。</translation>
-        </message>
-        <message>
-            <source>Isolated: no other run shares the machine.</source>
-            <translation>独占：没有其他运行共用该机器。</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Cores</source>
-            <translation>核心</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>Azure price</source>
-            <translation>Azure 价格</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>CUDA</source>
-            <translation>CUDA</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>Azure grants this size only after approval. Slices of a machine need no approval.</source>
-            <translation>Azure 需审批后才提供此规格。机器的切片无需审批。</translation>
-        </message>
-        <message>
-            <source>Nearest Azure size, list price: %1. For comparison only; nothing is billed.</source>
-            <translation>最接近的 Azure 规格，标价：%1。仅供比较；不计费。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Exceeds the machine (%n core(s))</source>
-            <translation>
-                <numerusform>超出机器（%n 个核心）</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Exceeds the machine (%1)</source>
-            <translation>超出机器（%1）</translation>
-        </message>
-        <message>
-            <source>No GPU in the machine</source>
-            <translation>该机器没有 GPU</translation>
-        </message>
-        <message numerus="yes">
-            <source>Exceeds the machine (%n GPU(s))</source>
-            <translation>
-                <numerusform>超出机器（%n 个 GPU）</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>List price per hour of the nearest Azure size. For comparison only; nothing is billed.</source>
-            <translation>最接近的 Azure 规格的每小时标价。仅供比较；不计费。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::SkeletonRows</name>
-        <message>
-            <source>Loading</source>
-            <translation>正在加载</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::StateBadge</name>
-        <message>
-            <source>Not started</source>
-            <translation>未开始</translation>
-        </message>
-        <message>
-            <source>Queued</source>
-            <translation>已排队</translation>
-        </message>
-        <message>
-            <source>Provisioning</source>
-            <translation>正在预配</translation>
-        </message>
-        <message>
-            <source>Preparing</source>
-            <translation>正在准备</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>Finalizing</source>
-            <translation>正在完成</translation>
-        </message>
-        <message>
-            <source>Canceling</source>
-            <translation>正在取消</translation>
-        </message>
-        <message>
-            <source>Completed</source>
-            <translation>已完成</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>Canceled</source>
-            <translation>已取消</translation>
-        </message>
-        <message>
-            <source>Not responding · %1</source>
-            <translation>无响应 · %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::StatusLine</name>
-        <message>
-            <source>Opening the workspace…</source>
-            <translation>正在打开工作区…</translation>
-        </message>
-        <message>
-            <source>No workspace is open</source>
-            <translation>没有打开的工作区</translation>
-        </message>
-        <message>
-            <source>Managed by %1 (PID %2)</source>
-            <translation>由 %1 管理 (PID %2)</translation>
-        </message>
-        <message>
-            <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
-            <translation>调度程序自 %1 起管理此工作区的运行。关闭此窗口后它仍会继续。</translation>
-        </message>
-        <message>
-            <source>Idle</source>
-            <translation>空闲</translation>
-        </message>
-        <message>
-            <source>The scheduler starts automatically when there is work.</source>
-            <translation>有工作时，调度程序会自动启动。</translation>
-        </message>
-        <message>
-            <source>No active runs</source>
-            <translation>没有活动的运行</translation>
-        </message>
-        <message>
-            <source>%1 running · %2 queued</source>
-            <translation>%1 个运行中 · %2 个排队中</translation>
-        </message>
-        <message>
-            <source>Machines: %1 of %2 reachable</source>
-            <translation>机器：%1/%2 可连接</translation>
-        </message>
-        <message>
-            <source>Runs not responding: %1; their last known state is kept</source>
-            <translation>无响应的运行：%1；保留其最后已知的状态</translation>
-        </message>
-        <message>
-            <source>Unreachable: %1</source>
-            <translation>无法连接：%1</translation>
-        </message>
-        <message>
-            <source>Starting the scheduler…</source>
-            <translation>正在启动调度程序…</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetEnvironments</name>
-        <message>
-            <source>Not measured yet.</source>
-            <translation>尚未查询。</translation>
-        </message>
-        <message>
-            <source>Refresh</source>
-            <translation>刷新</translation>
-        </message>
-        <message>
-            <source>Remove…</source>
-            <translation>移除…</translation>
-        </message>
-        <message>
-            <source>Refresh the list of environments</source>
-            <translation>刷新环境列表</translation>
-        </message>
-        <message>
-            <source>Environments built on this target</source>
-            <translation>在此目标上构建的环境</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Last used</source>
-            <translation>上次使用</translation>
-        </message>
-        <message>
-            <source>In use</source>
-            <translation>使用中</translation>
-        </message>
-        <message>
-            <source>Environments on this target</source>
-            <translation>此目标上的环境</translation>
-        </message>
-        <message>
-            <source>Environments here</source>
-            <translation>此处的环境</translation>
-        </message>
-        <message>
-            <source>Querying the machine…</source>
-            <translation>正在查询机器…</translation>
-        </message>
-        <message>
-            <source>The environments could not be listed.</source>
-            <translation>无法列出环境。</translation>
-        </message>
-        <message>
-            <source>of one run</source>
-            <translation>单个运行的环境</translation>
-        </message>
-        <message>
-            <source>never</source>
-            <translation>从未</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>是</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>否</translation>
-        </message>
-        <message>
-            <source>No environments built here.</source>
-            <translation>此处没有构建任何环境。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
-            <translation>
-                <numerusform>%n 个环境，共 %1。用于环境的磁盘空间用尽时，最久未使用的会自动移除。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Select an environment to remove it.</source>
-            <translation>选择一个环境可将其移除。</translation>
-        </message>
-        <message>
-            <source>In use by a run; it cannot be removed now.</source>
-            <translation>有运行正在使用：现在无法移除。</translation>
-        </message>
-        <message>
-            <source>It is being built; cancel the build on its page first.</source>
-            <translation>正在构建：请先在其页面上取消构建。</translation>
-        </message>
-        <message>
-            <source>Remove it from this machine; asks for confirmation</source>
-            <translation>从此机器移除；移除前会确认</translation>
-        </message>
-        <message>
-            <source>Remove %1 from %2?</source>
-            <translation>要从 %2 移除 %1 吗？</translation>
-        </message>
-        <message>
-            <source>this environment</source>
-            <translation>此环境</translation>
-        </message>
-        <message>
-            <source>This deletes the build: %1. The next run that needs it builds it again.</source>
-            <translation>此构建会被删除：%1。下一个需要它的运行会重新构建。</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>The environment could not be removed.</source>
-            <translation>无法移除环境。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetLine</name>
-        <message>
-            <source>%1 of %2 nodes in use</source>
-            <translation>%2 个节点中有 %1 个正在使用</translation>
-        </message>
-        <message>
-            <source>%1 of %2 slots in use</source>
-            <translation>已使用 %1/%2 个槽位</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) waiting</source>
-            <translation>
-                <numerusform>%n 个运行正在等待</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>not reachable</source>
-            <translation>无法访问</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s)</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 memory</source>
-            <translation>%1 内存</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 disk free</source>
-            <translation>磁盘可用 %1</translation>
-        </message>
-        <message>
-            <source>%1 free</source>
-            <translation>%1 可用</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetMonitoring</name>
-        <message>
-            <source>Waiting for the first values</source>
-            <translation>正在等待第一批值</translation>
-        </message>
-        <message>
-            <source>The machine is monitored while connected; the last hour is kept.</source>
-            <translation>机器在连接期间会被监测；保留最近一小时的数据。</translation>
-        </message>
-        <message>
-            <source>No new values: %1</source>
-            <translation>没有新的值：%1</translation>
-        </message>
-        <message>
-            <source>Monitoring is not available</source>
-            <translation>监测不可用</translation>
-        </message>
-        <message>
-            <source>Last hour; sampled every second while this page is open, otherwise every 5 seconds.</source>
-            <translation>最近一小时：此页面打开时每秒测量一次，否则每 5 秒一次。</translation>
-        </message>
-        <message>
-            <source>The machine is not connected; no new values.</source>
-            <translation>机器未连接：没有新的值。</translation>
-        </message>
-        <message>
-            <source>The machine is not connected</source>
-            <translation>机器未连接</translation>
-        </message>
-        <message>
-            <source>It is monitored while connected; the last hour is kept.</source>
-            <translation>连接期间会进行监测；保留最近一小时的数据。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetOpener</name>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>This compute target could not be read.</source>
-            <translation>无法读取此计算目标。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetOverview</name>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Hardware detected</source>
-            <translation>硬件检测时间</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Host</source>
-            <translation>主机名</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>系统</translation>
-        </message>
-        <message>
-            <source>Processor</source>
-            <translation>处理器</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>Disk</source>
-            <translation>磁盘</translation>
-        </message>
-        <message>
-            <source>Disk in use</source>
-            <translation>磁盘已用</translation>
-        </message>
-        <message>
-            <source>Containment</source>
-            <translation>进程隔离</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Python interpreters</source>
-            <translation>Python 解释器</translation>
-        </message>
-        <message>
-            <source>Last contact</source>
-            <translation>上次联系</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Connection</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>数据文件夹</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>never</source>
-            <translation>从未</translation>
-        </message>
-        <message>
-            <source>direct</source>
-            <translation>直接连接</translation>
-        </message>
-        <message>
-            <source>the home folder</source>
-            <translation>主文件夹</translation>
-        </message>
-        <message>
-            <source>%1 of %2 slots in use</source>
-            <translation>已使用 %1/%2 个槽位</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s) queued</source>
-            <translation>
-                <numerusform>%n 个运行排队中</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>not yet</source>
-            <translation>尚未</translation>
-        </message>
-        <message>
-            <source>Not known yet</source>
-            <translation>尚不清楚</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n core(s)</source>
-            <translation>
-                <numerusform>%n 个核心</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 free of %2</source>
-            <translation>可用 %1，共 %2</translation>
-        </message>
-        <message>
-            <source>Control group: canceling ends every process of a run, including detached processes.</source>
-            <translation>控制组 (cgroup)：取消会结束运行的所有进程，包括已脱离的进程。</translation>
-        </message>
-        <message>
-            <source>Process tree: canceling ends all processes that a run has started.</source>
-            <translation>进程树：取消会结束运行启动的所有进程。</translation>
-        </message>
-        <message>
-            <source>%1, %2 memory, driver %3; %4</source>
-            <translation>%1，%2 内存，驱动程序 %3；%4</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n 个 GPU</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No GPU detected; runs use the CPU.</source>
-            <translation>未检测到 GPU；运行使用 CPU。</translation>
-        </message>
-        <message>
-            <source>%1 (Python %2)</source>
-            <translation>%1 (Python %2)</translation>
-        </message>
-        <message>
-            <source>None found.</source>
-            <translation>未找到。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetPage</name>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-        <message>
-            <source>Run a script here</source>
-            <translation>在此运行脚本</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概述</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Monitoring</source>
-            <translation>监测</translation>
-        </message>
-        <message>
-            <source>Storage</source>
-            <translation>存储</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>This compute target could not be read.</source>
-            <translation>无法读取此计算目标。</translation>
-        </message>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>并发运行数</translation>
-        </message>
-        <message>
-            <source>Maximum concurrent runs; others are queued.</source>
-            <translation>同时运行的最大数量；其余的会排队。</translation>
-        </message>
-        <message>
-            <source>Concurrent r&amp;uns</source>
-            <translation>并发运行数(&amp;A)</translation>
-        </message>
-        <message numerus="yes">
-            <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
-            <translation>
-                <numerusform>超出的运行会排队。此计算机有 %n 个核心；其一半是不错的起点。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Further runs are queued.</source>
-            <translation>超出的运行会排队。</translation>
-        </message>
-        <message>
-            <source>The run limit could not be changed.</source>
-            <translation>无法更改运行数上限。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetRuns</name>
-        <message>
-            <source>Runs of this compute target</source>
-            <translation>此计算目标的运行</translation>
-        </message>
-        <message>
-            <source>No runs yet</source>
-            <translation>还没有运行</translation>
-        </message>
-        <message>
-            <source>Runs on this target are listed here, newest first.</source>
-            <translation>此目标上的运行会列在这里，最新的在前。</translation>
-        </message>
-        <message>
-            <source>New run</source>
-            <translation>新建运行</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetRunsModel</name>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>时长</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetStorage</name>
-        <message numerus="yes">
-            <source>%1 in %n file(s)</source>
-            <translation>
-                <numerusform>%n 个文件，共 %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Snapshots</source>
-            <translation>快照</translation>
-        </message>
-        <message>
-            <source>Code and inputs of runs, deduplicated</source>
-            <translation>运行的代码和输入，相同内容只保存一份</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Working folders of runs with their logs and outputs</source>
-            <translation>运行的工作文件夹及其日志和输出</translation>
-        </message>
-        <message>
-            <source>Database</source>
-            <translation>数据库</translation>
-        </message>
-        <message>
-            <source>Run records, with backups and caches</source>
-            <translation>运行的记录，包括备份和缓存</translation>
-        </message>
-        <message>
-            <source>Total size</source>
-            <translation>总大小</translation>
-        </message>
-        <message>
-            <source>All studio data</source>
-            <translation>所有 Studio 数据</translation>
-        </message>
-        <message>
-            <source>Measuring</source>
-            <translation>正在统计</translation>
-        </message>
-        <message>
-            <source>Measure again</source>
-            <translation>重新统计</translation>
-        </message>
-        <message>
-            <source>Measure the size of all studio data</source>
-            <translation>统计所有 Studio 数据的大小</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>Stop measuring</source>
-            <translation>停止统计</translation>
-        </message>
-        <message>
-            <source>Studio data on this computer</source>
-            <translation>此计算机上的 Studio 数据</translation>
-        </message>
-        <message>
-            <source>Measuring…</source>
-            <translation>正在统计…</translation>
-        </message>
-        <message>
-            <source>Measured at %1</source>
-            <translation>统计时间：%1</translation>
-        </message>
-        <message>
-            <source>Stopped: sizes are incomplete.</source>
-            <translation>已停止：大小不完整。</translation>
-        </message>
-        <message>
-            <source>The sizes could not be measured.</source>
-            <translation>无法查询大小。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetTableModel</name>
-        <message>
-            <source>Active and queued runs</source>
-            <translation>活动的和排队的运行</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Hardware</source>
-            <translation>硬件</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Last contact</source>
-            <translation>上次联系</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TargetsPage</name>
-        <message>
-            <source>Compute</source>
-            <translation>计算</translation>
-        </message>
-        <message>
-            <source>Compute targets</source>
-            <translation>计算目标</translation>
-        </message>
-        <message>
-            <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
-            <translation>运行在计算目标上执行。本地计算机始终可用，无需设置，也不产生费用。机器通过 SSH 附加。群集仅在运行需要时才有节点。</translation>
-        </message>
-        <message>
-            <source>Search compute targets</source>
-            <translation>搜索计算目标</translation>
-        </message>
-        <message>
-            <source>Show only targets with this text in a column</source>
-            <translation>仅显示某一列包含此文本的计算目标</translation>
-        </message>
-        <message>
-            <source>New</source>
-            <translation>新建</translation>
-        </message>
-        <message>
-            <source>Create a compute cluster, or attach a machine</source>
-            <translation>创建计算群集或附加机器</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>Refresh</source>
-            <translation>刷新</translation>
-        </message>
-        <message>
-            <source>Reload the list (F5). It also updates automatically.</source>
-            <translation>重新加载列表 (F5)。列表也会自动更新。</translation>
-        </message>
-        <message>
-            <source>Columns</source>
-            <translation>列</translation>
-        </message>
-        <message>
-            <source>Choose the columns</source>
-            <translation>选择要显示的列</translation>
-        </message>
-        <message>
-            <source>Kinds of compute</source>
-            <translation>计算类型</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>The compute targets could not be read.</source>
-            <translation>无法读取计算目标。</translation>
-        </message>
-        <message>
-            <source>All (%1)</source>
-            <translation>全部 (%1)</translation>
-        </message>
-        <message>
-            <source>No matches</source>
-            <translation>没有匹配项</translation>
-        </message>
-        <message>
-            <source>No compute target matches the search.</source>
-            <translation>没有符合搜索条件的计算目标。</translation>
-        </message>
-        <message>
-            <source>Detach…</source>
-            <translation>分离…</translation>
-        </message>
-        <message>
-            <source>Detach the selected machine (Del); asks for confirmation</source>
-            <translation>分离选定的机器 (Del)；分离前会询问</translation>
-        </message>
-        <message>
-            <source>Select a cluster to delete it, or a machine to detach it.</source>
-            <translation>选择群集可将其删除，选择机器可将其分离。</translation>
-        </message>
-        <message>
-            <source>Delete the selected cluster (Del); asks for confirmation</source>
-            <translation>删除所选群集 (Del)；删除前会确认</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TimeBar</name>
-        <message>
-            <source>now</source>
-            <translation>现在</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TimelineLegend</name>
-        <message>
-            <source>Running</source>
-            <translation>正在运行</translation>
-        </message>
-        <message>
-            <source>Ended</source>
-            <translation>结束时间</translation>
-        </message>
-        <message>
-            <source>Planned</source>
-            <translation>计划中</translation>
-        </message>
-        <message>
-            <source>Used by others</source>
-            <translation>被他人使用</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TimelinePane</name>
-        <message>
-            <source>a run of %1</source>
-            <translation>%1 的运行</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>memory in use without a visible process</source>
-            <translation>内存被占用，但看不到进程</translation>
-        </message>
-        <message>
-            <source>Show more time (-)</source>
-            <translation>显示更长时间 (-)</translation>
-        </message>
-        <message>
-            <source>Show less time (+)</source>
-            <translation>显示更短时间 (+)</translation>
-        </message>
-        <message>
-            <source>Show the present and follow the clock (0)</source>
-            <translation>显示当前并跟随时钟 (0)</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>现在</translation>
-        </message>
-        <message>
-            <source>The newest %1 bars of this period are shown.</source>
-            <translation>显示此时段最新的 %1 个条形。</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::TimelineView</name>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n 个运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Time line of machines</source>
-            <translation>机器时间线</translation>
-        </message>
-        <message>
-            <source>, not responding</source>
-            <translation>，无响应</translation>
-        </message>
-        <message>
-            <source>GPU %1 of %2 is used by %3</source>
-            <translation>%2 的 GPU %1 正被 %3 使用</translation>
-        </message>
-        <message>
-            <source>Expected start: %1</source>
-            <translation>预计启动：%1</translation>
-        </message>
-        <message>
-            <source>%1, the machine is not responding</source>
-            <translation>%1，机器无响应</translation>
-        </message>
-        <message>
-            <source>%1 – %2 (%3)</source>
-            <translation>%1 – %2（%3）</translation>
-        </message>
-        <message>
-            <source>now</source>
-            <translation>现在</translation>
-        </message>
-        <message>
-            <source>Ends at the latest: %1 (time limit)</source>
-            <translation>最晚结束：%1（时间限制）</translation>
-        </message>
-        <message>
-            <source>No time limit: its end is unknown</source>
-            <translation>无时间限制：结束时间未知</translation>
-        </message>
-        <message>
-            <source>Attempt %1</source>
-            <translation>第 %1 次尝试</translation>
-        </message>
-        <message>
-            <source>Used by others: %1</source>
-            <translation>被他人使用：%1</translation>
-        </message>
-        <message>
-            <source>Not responding</source>
-            <translation>无响应</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n concurrent run(s)</source>
-            <translation>
-                <numerusform>%n 个并发运行中的 %1 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>GPU %1: %2</source>
-            <translation>GPU %1：%2</translation>
-        </message>
-        <message>
-            <source>GPU %1</source>
-            <translation>GPU %1</translation>
-        </message>
-        <message>
-            <source>away</source>
-            <translation>离线</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::Toast</name>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::UseStep</name>
-        <message>
-            <source>Concurrent runs</source>
-            <translation>并发运行数</translation>
-        </message>
-        <message>
-            <source>Maximum concurrent runs; others are queued.</source>
-            <translation>同时运行的最大数量；其余的会排队。</translation>
-        </message>
-        <message>
-            <source>Concurrent r&amp;uns</source>
-            <translation>并发运行数(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>数据文件夹</translation>
-        </message>
-        <message>
-            <source>the home folder</source>
-            <translation>主文件夹</translation>
-        </message>
-        <message>
-            <source>Full path of a folder on the machine, e.g. /scratch/me</source>
-            <translation>机器上文件夹的完整路径，例如 /scratch/me</translation>
-        </message>
-        <message>
-            <source>Data &amp;folder on the machine</source>
-            <translation>机器上的数据文件夹(&amp;F)</translation>
-        </message>
-        <message>
-            <source>For code, outputs, and logs. Leave empty for your home folder. Choose another if that is small, slow, or full; the machine must then be checked again.</source>
-            <translation>用于代码、输出和日志。留空则使用主文件夹。如果主文件夹太小、太慢或已满，请选择其他文件夹；之后需要重新检查机器。</translation>
-        </message>
-        <message>
-            <source>Minutes until not responding</source>
-            <translation>判定无响应的分钟数</translation>
-        </message>
-        <message>
-            <source>How long the machine may be unreachable before its runs are shown as not responding</source>
-            <translation>机器无法连接多久之后，其运行显示为无响应</translation>
-        </message>
-        <message>
-            <source> min</source>
-            <translation> 分钟</translation>
-        </message>
-        <message>
-            <source>Not res&amp;ponding after</source>
-            <translation>判定无响应的时间(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Affects the display only; runs continue while the machine is unreachable.</source>
-            <translation>仅影响显示；机器无法连接时，运行会继续。</translation>
-        </message>
-        <message>
-            <source>Runs may use all &amp;GPUs</source>
-            <translation>运行可以使用所有 GPU(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Otherwise only the selected ones; the others are hidden from runs</source>
-            <translation>否则仅使用选定的 GPU；运行看不到其他 GPU</translation>
-        </message>
-        <message>
-            <source>Outputs to download</source>
-            <translation>要下载的输出</translation>
-        </message>
-        <message>
-            <source>Keep outputs on the machine; download on demand</source>
-            <translation>将输出保留在机器上，按需下载</translation>
-        </message>
-        <message>
-            <source>Nothing is copied automatically; files are downloaded when you open them</source>
-            <translation>不会自动复制；打开文件时才会下载</translation>
-        </message>
-        <message>
-            <source>Include</source>
-            <translation>包含</translation>
-        </message>
-        <message>
-            <source>everything</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>Patterns as in .gitignore, separated by commas</source>
-            <translation>与 .gitignore 相同的模式，用英文逗号分隔</translation>
-        </message>
-        <message>
-            <source>Include &amp;outputs</source>
-            <translation>包含的输出(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Exclude</source>
-            <translation>排除</translation>
-        </message>
-        <message>
-            <source>Exclude ou&amp;tputs</source>
-            <translation>排除的输出(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Larger files stay on the machine and can be downloaded later</source>
-            <translation>更大的文件留在机器上，以后可以下载</translation>
-        </message>
-        <message>
-            <source> MB</source>
-            <translation> MB</translation>
-        </message>
-        <message>
-            <source>no limit</source>
-            <translation>无限制</translation>
-        </message>
-        <message>
-            <source>File size limit</source>
-            <translation>单个文件大小限制</translation>
-        </message>
-        <message>
-            <source>Total size limit</source>
-            <translation>总大小限制</translation>
-        </message>
-        <message>
-            <source>File size &amp;limit</source>
-            <translation>单个文件大小限制(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Total si&amp;ze limit</source>
-            <translation>总大小限制(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Everything also stays on the machine until you clean up there.</source>
-            <translation>所有内容也会留在机器上，直到在那里清理为止。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The machine has %n core(s) and %1 memory.</source>
-            <translation>
-                <numerusform>机器有 %n 个核心和 %1 内存。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The machine's hardware is known after the check.</source>
-            <translation>检查后才能得知机器的配置。</translation>
-        </message>
-        <message>
-            <source>GPU %1: %2, %3</source>
-            <translation>GPU %1：%2，%3</translation>
-        </message>
-        <message>
-            <source>GPUs are listed here after the check.</source>
-            <translation>检查后在此列出 GPU。</translation>
-        </message>
-        <message>
-            <source>No GPU detected.</source>
-            <translation>未检测到 GPU。</translation>
-        </message>
-        <message>
-            <source>Runs may use this GPU</source>
-            <translation>运行可以使用此 GPU</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::ViewMenu</name>
-        <message>
-            <source>Saved views: named filters, columns, and sort order</source>
-            <translation>保存的视图：命名的筛选、列和排序</translation>
-        </message>
-        <message>
-            <source>Views</source>
-            <translation>视图</translation>
-        </message>
-        <message>
-            <source>Saved views</source>
-            <translation>保存的视图</translation>
-        </message>
-        <message>
-            <source>Saved views, current: %1</source>
-            <translation>保存的视图，当前：%1</translation>
-        </message>
-        <message>
-            <source>The views could not be loaded.</source>
-            <translation>无法加载视图。</translation>
-        </message>
-        <message>
-            <source>No saved views</source>
-            <translation>没有保存的视图</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <source>Update with current view</source>
-            <translation>用当前视图更新</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>重命名</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>The view could not be changed.</source>
-            <translation>无法更改视图。</translation>
-        </message>
-        <message>
-            <source>Save view</source>
-            <translation>保存视图</translation>
-        </message>
-        <message>
-            <source>View name; replaces any view with the same name</source>
-            <translation>视图的名称；同名的视图会被替换</translation>
-        </message>
-        <message>
-            <source>Rename view</source>
-            <translation>重命名视图</translation>
-        </message>
-        <message>
-            <source>New name</source>
-            <translation>新名称</translation>
-        </message>
-        <message>
-            <source>Delete view %1?</source>
-            <translation>删除视图 %1？</translation>
-        </message>
-        <message>
-            <source>Only the view is deleted. Runs and their values are kept.</source>
-            <translation>仅删除视图。运行及其值会保留。</translation>
-        </message>
-        <message>
-            <source>Default view</source>
-            <translation>默认视图</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::WhereStep</name>
-        <message>
-            <source>%1 per node</source>
-            <translation>每个节点 %1</translation>
-        </message>
-        <message>
-            <source>Hardware not detected yet</source>
-            <translation>尚未检测硬件</translation>
-        </message>
-        <message>
-            <source>%1 of %2 GPUs for runs</source>
-            <translation>%1/%2 个 GPU 用于运行</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n of %1 slots free – starts immediately</source>
-            <translation>
-                <numerusform>共 %1 个槽位，%n 个空闲，立即开始</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>All slots busy – %n run(s) ahead</source>
-            <translation>
-                <numerusform>槽位已满，前面还有 %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All slots busy – starts when a run ends</source>
-            <translation>槽位已满，等待其他运行结束</translation>
-        </message>
-        <message>
-            <source>Queued until the machine is usable again: %1</source>
-            <translation>排队等待机器恢复可用：%1</translation>
-        </message>
-        <message>
-            <source>Queued until the machine is reachable again</source>
-            <translation>排队等待机器恢复连接</translation>
-        </message>
-        <message>
-            <source>last contact %1</source>
-            <translation>上次联系：%1</translation>
-        </message>
-        <message>
-            <source>Can never take this run: %1.</source>
-            <translation>永远无法接收此运行：%1。</translation>
-        </message>
-        <message>
-            <source>Serverless</source>
-            <translation>无服务器</translation>
-        </message>
-        <message>
-            <source>The scheduler chooses the target that fits most tightly</source>
-            <translation>调度器选择最贴合的目标</translation>
-        </message>
-        <message>
-            <source>Any target that fits. None does at the moment.</source>
-            <translation>任一合适的目标。目前没有。</translation>
-        </message>
-        <message>
-            <source>Any target that fits, chosen by the scheduler: %1</source>
-            <translation>由调度器选择的任一合适目标：%1</translation>
-        </message>
-        <message>
-            <source>What each node needs</source>
-            <translation>每个节点的需求</translation>
-        </message>
-        <message>
-            <source>Where it may run</source>
-            <translation>可以在何处运行</translation>
-        </message>
-        <message>
-            <source>Ctrl+click selects several targets; the run is placed on one of them.</source>
-            <translation>Ctrl+单击可选择多个目标；运行会放到其中一个上。</translation>
-        </message>
-        <message>
-            <source>%1 of %2 nodes free – starts when runs end</source>
-            <translation>%2 个节点中 %1 个空闲 – 在运行结束后启动</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::WizardFrame</name>
-        <message>
-            <source>Go to this step</source>
-            <translation>转到此步骤</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>上一步(&amp;B)</translation>
-        </message>
-        <message>
-            <source>Previous step</source>
-            <translation>上一步</translation>
-        </message>
-        <message>
-            <source>&amp;Next</source>
-            <translation>下一步(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Next step (Ctrl+Enter)</source>
-            <translation>下一步 (Ctrl+Enter)</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>已完成</translation>
-        </message>
-    </context>
-    <context>
-        <name>studio::ui::WorkspaceSettings</name>
-        <message>
-            <source>Daily</source>
-            <translation>每日</translation>
-        </message>
-        <message>
-            <source>Before an upgrade</source>
-            <translation>升级之前</translation>
-        </message>
-        <message>
-            <source>Manual</source>
-            <translation>手册</translation>
-        </message>
-        <message>
-            <source>Workspace</source>
-            <translation>工作区</translation>
-        </message>
-        <message>
-            <source>A workspace contains the database, this computer's runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
-            <translation>工作区包含数据库、此计算机的运行及其日志和输出，以及快照。多个窗口和 studioctl 可以同时使用它。</translation>
-        </message>
-        <message>
-            <source>Open another workspace…</source>
-            <translation>打开其他工作区…</translation>
-        </message>
-        <message>
-            <source>An empty folder becomes a new workspace</source>
-            <translation>空文件夹会成为新的工作区</translation>
-        </message>
-        <message>
-            <source>Show in file manager</source>
-            <translation>在文件管理器中显示</translation>
-        </message>
-        <message>
-            <source>Integrity</source>
-            <translation>完整性</translation>
-        </message>
-        <message>
-            <source>Reads the database and every snapshot in use, and compares them with their checksums. Same as studioctl workspace check.</source>
-            <translation>读取数据库和每个使用中的快照，并与校验和比较。等同于 studioctl workspace check。</translation>
-        </message>
-        <message>
-            <source>Check now</source>
-            <translation>立即检查</translation>
-        </message>
-        <message>
-            <source>Takes minutes with large snapshots</source>
-            <translation>快照较大时需要几分钟</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>Stop the check</source>
-            <translation>停止检查</translation>
-        </message>
-        <message>
-            <source>Backups of the database</source>
-            <translation>数据库备份</translation>
-        </message>
-        <message>
-            <source>Taken</source>
-            <translation>创建时间</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>类型</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Backups</source>
-            <translation>备份</translation>
-        </message>
-        <message>
-            <source>No backups yet.</source>
-            <translation>还没有备份。</translation>
-        </message>
-        <message>
-            <source>Back up now</source>
-            <translation>立即备份</translation>
-        </message>
-        <message>
-            <source>Copy the database to the backups</source>
-            <translation>将数据库复制到备份中</translation>
-        </message>
-        <message>
-            <source>Show backups</source>
-            <translation>显示备份</translation>
-        </message>
-        <message>
-            <source>Open the folder of backups</source>
-            <translation>打开备份文件夹</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>删除…</translation>
-        </message>
-        <message>
-            <source>Delete the selected backup</source>
-            <translation>删除所选备份</translation>
-        </message>
-        <message>
-            <source>Workspace folder (an empty folder becomes a new workspace)</source>
-            <translation>工作区的文件夹（选择空文件夹会新建工作区）</translation>
-        </message>
-        <message>
-            <source>Checking…</source>
-            <translation>正在检查…</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>已停止。</translation>
-        </message>
-        <message>
-            <source>The workspace could not be checked.</source>
-            <translation>无法检查工作区。</translation>
-        </message>
-        <message>
-            <source>No problems found at %1: database and %2 snapshots.</source>
-            <translation>%1 未发现问题：数据库和 %2 个快照。</translation>
-        </message>
-        <message>
-            <source>Problems found.</source>
-            <translation>发现问题。</translation>
-        </message>
-        <message>
-            <source>missing files: %1, damaged files: %2</source>
-            <translation>缺失文件：%1，损坏文件：%2</translation>
-        </message>
-        <message>
-            <source>The workspace is damaged.</source>
-            <translation>工作区已损坏。</translation>
-        </message>
-        <message>
-            <source>Some snapshots have missing or damaged files; runs with them cannot be submitted again.</source>
-            <translation>部分快照的文件缺失或损坏；使用它们的运行无法重新提交。</translation>
-        </message>
-        <message>
-            <source>Close all studios and replace workspace.db with the newest backup.</source>
-            <translation>请关闭所有 Studio，并用最新的备份替换 workspace.db。</translation>
-        </message>
-        <message>
-            <source>The backups could not be listed.</source>
-            <translation>无法列出备份。</translation>
-        </message>
-        <message>
-            <source>The database could not be backed up.</source>
-            <translation>无法备份数据库。</translation>
-        </message>
-        <message>
-            <source>Backed up, %1</source>
-            <translation>已备份，%1</translation>
-        </message>
-        <message>
-            <source>Delete this backup?</source>
-            <translation>删除此备份？</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>The backup could not be deleted.</source>
-            <translation>无法删除该备份。</translation>
-        </message>
-        <message>
-            <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included. To restore one, close all studios and replace workspace.db with it.</source>
-            <translation>调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。日志、输出和快照不包含在内。要还原，请关闭所有 Studio，并用备份替换 workspace.db。</translation>
-        </message>
-        <message>
-            <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included.</source>
-            <translation>在调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。不包含日志、输出和快照。</translation>
-        </message>
-        <message>
-            <source>Restore…</source>
-            <translation>还原…</translation>
-        </message>
-        <message>
-            <source>Replace the database by the selected backup</source>
-            <translation>用所选备份替换数据库</translation>
-        </message>
-        <message>
-            <source>Restore the backup of %1?</source>
-            <translation>还原 %1 的备份？</translation>
-        </message>
-        <message>
-            <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that waited when the backup was made are canceled.</source>
-            <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时正在等待的运行将被取消。</translation>
-        </message>
-        <message>
-            <source>Restore</source>
-            <translation>还原</translation>
-        </message>
-        <message>
-            <source>Restoring…</source>
-            <translation>正在还原…</translation>
-        </message>
-        <message>
-            <source>This can take a minute and a half while the scheduler finishes its work.</source>
-            <translation>在调度程序完成工作期间，这可能需要一分半钟。</translation>
-        </message>
-        <message>
-            <source>The backup could not be restored.</source>
-            <translation>无法还原备份。</translation>
-        </message>
-        <message>
-            <source>The backup is restored.</source>
-            <translation>备份已还原。</translation>
-        </message>
-        <message>
-            <source>The former state is saved in %1.</source>
-            <translation>之前的状态保存在 %1。</translation>
-        </message>
-    </context>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunLabels</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>添加标签</translation>
+    </message>
+    <message>
+        <source>Add a note to this run</source>
+        <translation>为此运行添加备注</translation>
+    </message>
+    <message>
+        <source>Remove the tag %1</source>
+        <translation>移除标签 %1</translation>
+    </message>
+    <message>
+        <source>The tag could not be removed.</source>
+        <translation>无法移除标签。</translation>
+    </message>
+    <message>
+        <source>Note about this run</source>
+        <translation>关于此运行的备注</translation>
+    </message>
+    <message>
+        <source>The note could not be saved.</source>
+        <translation>无法保存备注。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunNotices</name>
+    <message numerus="yes">
+        <source>%n run(s) have ended</source>
+        <translation>
+            <numerusform>%n 个运行已结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of them completed.</source>
+        <translation>全部已完成。</translation>
+    </message>
+    <message>
+        <source>%1 completed, %2 failed.</source>
+        <translation>%1 个完成，%2 个失败。</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>After %1 on %2</source>
+        <translation>历时 %1，在 %2 上</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 失败</translation>
+    </message>
+    <message>
+        <source>%1 completed</source>
+        <translation>%1 已完成</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Sign-in required: %1</source>
+        <translation>需要登录：%1</translation>
+    </message>
+    <message>
+        <source>No new runs start there until you sign in. Current runs continue.</source>
+        <translation>登录之前，那里不会启动新的运行。当前运行会继续。</translation>
+    </message>
+    <message>
+        <source>Check the host key of %1</source>
+        <translation>请核对 %1 的主机密钥</translation>
+    </message>
+    <message>
+        <source>It has changed or has not been confirmed.</source>
+        <translation>它已更改或尚未确认。</translation>
+    </message>
+    <message>
+        <source>%1 is not responding</source>
+        <translation>%1 无响应</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last known: %n active run(s).</source>
+        <translation>
+            <numerusform>最后已知：%n 个活动的运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>显示日志</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunOverview</name>
+    <message>
+        <source>Attempt</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 时间</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>This run has warnings.</source>
+        <translation>此运行有警告。</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>States of the run over time</source>
+        <translation>运行状态的时间线</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunPage</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel this run</source>
+        <translation>取消此运行</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>Submit the same snapshot and configuration as a new run</source>
+        <translation>以相同的快照和运行配置提交新的运行</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>克隆…</translation>
+    </message>
+    <message>
+        <source>Start a new run with these settings</source>
+        <translation>用这些设置开始新的运行</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Download outputs and logs…</source>
+        <translation>下载输出和日志…</translation>
+    </message>
+    <message>
+        <source>Add a tag…</source>
+        <translation>添加标签…</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>This run has been deleted.</source>
+        <translation>此运行已被删除。</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded.</source>
+        <translation>无法加载运行。</translation>
+    </message>
+    <message>
+        <source>Destination folder for outputs and logs</source>
+        <translation>存放输出和日志的文件夹</translation>
+    </message>
+    <message>
+        <source>Downloading…</source>
+        <translation>正在下载…</translation>
+    </message>
+    <message>
+        <source>The download failed.</source>
+        <translation>下载失败。</translation>
+    </message>
+    <message>
+        <source>Downloaded.</source>
+        <translation>下载完成。</translation>
+    </message>
+    <message>
+        <source>Some files could not be downloaded.</source>
+        <translation>有些文件未能下载。</translation>
+    </message>
+    <message>
+        <source>%1 files, %2.</source>
+        <translation>%1 个文件，%2。</translation>
+    </message>
+    <message>
+        <source>Export as file…</source>
+        <translation>导出为文件…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Copy ID</source>
+        <translation>复制 ID</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>运行失败。</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>打开日志并跳到错误</translation>
+    </message>
+    <message>
+        <source>Clone and fix</source>
+        <translation>克隆并修正</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing on the machine.</source>
+        <translation>机器上缺少该运行的文件夹。</translation>
+    </message>
+    <message>
+        <source>The machine is not responding.</source>
+        <translation>机器没有响应。</translation>
+    </message>
+    <message>
+        <source>Export as file</source>
+        <translation>导出为文件</translation>
+    </message>
+    <message>
+        <source>Command job (*.yml *.yaml)</source>
+        <translation>命令作业 (*.yml *.yaml)</translation>
+    </message>
+    <message>
+        <source>Run configuration (*.runconfig)</source>
+        <translation>运行配置 (*.runconfig)</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>无法保存文件。</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Place %1 in the queue.</source>
+        <translation>队列中的第 %1 位。</translation>
+    </message>
+    <message>
+        <source>It starts after %1, which has no time limit.</source>
+        <translation>它在 %1 之后启动，而后者没有时间限制。</translation>
+    </message>
+    <message>
+        <source>Show in queue</source>
+        <translation>在队列中显示</translation>
+    </message>
+    <message>
+        <source>It is expected to start at about %1.</source>
+        <translation>预计约于 %1 启动。</translation>
+    </message>
+    <message>
+        <source>It is expected to start at %1.</source>
+        <translation>预计于 %1 启动。</translation>
+    </message>
+    <message>
+        <source>The run could not be moved.</source>
+        <translation>无法移动此运行。</translation>
+    </message>
+    <message>
+        <source>Moved to the front of the queue</source>
+        <translation>已移至队列最前</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤消</translation>
+    </message>
+    <message>
+        <source>Move first</source>
+        <translation>移至最前</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunTableModel</name>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>lowest %1, highest %2</source>
+        <translation>最低 %1，最高 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attempt %1, rank %2</source>
+        <translation>尝试 %1，rank %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>无法保存文件。</translation>
+    </message>
+    <message>
+        <source>The export was canceled.</source>
+        <translation>导出已取消。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunsPage</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>The runs could not be loaded.</source>
+        <translation>无法加载运行。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare the selected runs (2 to 100)</source>
+        <translation>比较所选运行（2 到 100 个）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the selected runs</source>
+        <translation>取消所选运行</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>Resubmit the selected runs with the same snapshot</source>
+        <translation>以相同的快照重新提交所选运行</translation>
+    </message>
+    <message>
+        <source>Tag…</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>Add a tag to the selected runs</source>
+        <translation>为所选运行添加标签</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>备注…</translation>
+    </message>
+    <message>
+        <source>Add one note to the selected runs</source>
+        <translation>为所选运行添加同一备注</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the selected runs and their files (Del)</source>
+        <translation>删除所选运行及其文件 (Del)</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>列…</translation>
+    </message>
+    <message>
+        <source>Choose columns: run properties, metrics, parameters, and tags</source>
+        <translation>选择列：运行属性、指标、参数和标签</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · 已选 %1 个</translation>
+    </message>
+    <message>
+        <source>No matching runs</source>
+        <translation>没有匹配的运行</translation>
+    </message>
+    <message>
+        <source>No runs match the search and filters.</source>
+        <translation>没有符合搜索和筛选条件的运行。</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>还没有运行</translation>
+    </message>
+    <message>
+        <source>Runs submitted here or with studioctl run submit are listed in this table with their logs, outputs, and code.</source>
+        <translation>在这里或用“studioctl run submit”提交的运行会列在此表中，并附有其日志、输出和代码。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>克隆…</translation>
+    </message>
+    <message>
+        <source>Export the listed runs as CSV, with the visible columns</source>
+        <translation>将列出的运行导出为 CSV（含可见列）</translation>
+    </message>
+    <message>
+        <source>Export as CSV</source>
+        <translation>导出为 CSV</translation>
+    </message>
+    <message>
+        <source>The runs could not be exported.</source>
+        <translation>无法导出运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n run(s)</source>
+        <translation>
+            <numerusform>已导出 %n 个运行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScaleStep</name>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>Jobs share the CPU with other programs</source>
+        <translation>作业与其他程序共享 CPU</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>Jobs yield to other programs</source>
+        <translation>作业让其他程序优先</translation>
+    </message>
+    <message>
+        <source>M&amp;inimum nodes</source>
+        <translation>最小节点数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Minimum nodes</source>
+        <translation>最小节点数</translation>
+    </message>
+    <message>
+        <source>Nodes kept when idle; 0 scales down completely.</source>
+        <translation>空闲时保留的节点数；0 表示全部释放。</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ximum nodes</source>
+        <translation>最大节点数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Maximum nodes</source>
+        <translation>最大节点数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>同时运行的最大数量；其余的会排队。</translation>
+    </message>
+    <message>
+        <source>I&amp;dle seconds before scale-down</source>
+        <translation>缩减前的空闲秒数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Idle seconds before scale-down</source>
+        <translation>缩减前的空闲秒数</translation>
+    </message>
+    <message>
+        <source>Idle nodes are released immediately.</source>
+        <translation>空闲节点会立即释放。</translation>
+    </message>
+    <message>
+        <source>Idle nodes are released after %1, down to the minimum.</source>
+        <translation>节点空闲 %1后释放，直到最小值。</translation>
+    </message>
+    <message>
+        <source>Overcommitted</source>
+        <translation>资源超额分配</translation>
+    </message>
+    <message>
+        <source>Jobs run like any other program on the machine.</source>
+        <translation>作业与机器上的其他程序一样运行。</translation>
+    </message>
+    <message>
+        <source>Jobs run at low CPU priority (nice), so others can keep working on the machine.</source>
+        <translation>作业以低 CPU 优先级（nice）运行，他人可继续在该机器上工作。</translation>
+    </message>
+    <message>
+        <source>Limited capacity</source>
+        <translation>容量受限</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScatterPlot</name>
+    <message>
+        <source>Scatter plot of runs</source>
+        <translation>运行的散点图</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
+        <translation>%1/%2 个运行；X 轴：%3，Y 轴：%4。使用方向键在运行之间移动。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SecretSettings</name>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation>密码和密码短语</translation>
+    </message>
+    <message>
+        <source>Passwords of machines and image registries are stored in the desktop&apos;s keyring, in the workspace&apos;s vault, or only until the scheduler ends; never in the database or in logs.</source>
+        <translation>机器和镜像仓库的密码保存在桌面密钥环或工作区的保管库中，或只保留到调度程序退出为止；绝不会保存在数据库或日志中。</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Desktop keyring</source>
+        <translation>桌面密钥环</translation>
+    </message>
+    <message>
+        <source>Workspace vault</source>
+        <translation>工作区保管库</translation>
+    </message>
+    <message>
+        <source>Vault passphrase</source>
+        <translation>保管库的密码短语</translation>
+    </message>
+    <message>
+        <source>Encrypts the vault; a lost passphrase cannot be recovered</source>
+        <translation>用于加密保管库；密码短语丢失后无法找回</translation>
+    </message>
+    <message>
+        <source>Repeat passphrase</source>
+        <translation>再次输入密码短语</translation>
+    </message>
+    <message>
+        <source>Guards against typing errors</source>
+        <translation>防止输入错误</translation>
+    </message>
+    <message>
+        <source>Lock vault</source>
+        <translation>锁定保管库</translation>
+    </message>
+    <message>
+        <source>You are asked for its secrets from now on; open connections stay</source>
+        <translation>此后会询问其中的机密信息；已打开的连接保持不变</translation>
+    </message>
+    <message>
+        <source>Change passphrase…</source>
+        <translation>更改密码短语…</translation>
+    </message>
+    <message>
+        <source>Other studios with this vault must unlock it again</source>
+        <translation>使用此保管库的其他 Studio 须重新解锁</translation>
+    </message>
+    <message>
+        <source>Secrets of machines</source>
+        <translation>机器的机密信息</translation>
+    </message>
+    <message>
+        <source>After deletion, you are asked when a secret is needed. A machine&apos;s settings also move its secrets to another storage.</source>
+        <translation>删除后，需要机密信息时会询问。也可在机器的设置中将其机密信息移到其他保存位置。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>No machines are attached.</source>
+        <translation>没有附加的机器。</translation>
+    </message>
+    <message>
+        <source>Delete secrets…</source>
+        <translation>删除机密信息…</translation>
+    </message>
+    <message>
+        <source>Delete all stored secrets of the selected machine and its jump hosts</source>
+        <translation>删除所选机器及其跳板机的所有已保存机密信息</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The scheduler did not answer.</source>
+        <translation>调度程序没有响应。</translation>
+    </message>
+    <message>
+        <source>Available; unlocked when you sign in to the desktop.</source>
+        <translation>可用；登录桌面时解锁。</translation>
+    </message>
+    <message>
+        <source>Not available: no Secret Service keyring found, or it is locked.</source>
+        <translation>不可用：未找到密钥环 (Secret Service)，或密钥环已锁定。</translation>
+    </message>
+    <message>
+        <source>None yet. A vault is a file encrypted with your passphrase.</source>
+        <translation>还没有。保管库是用自己设定的密码短语加密的文件。</translation>
+    </message>
+    <message>
+        <source>Unlocked, until it is locked or the scheduler ends.</source>
+        <translation>已解锁，直到锁定或调度程序退出。</translation>
+    </message>
+    <message>
+        <source>Locked. Machines whose secrets are in it ask for them.</source>
+        <translation>已锁定。机密信息保存在其中的机器会询问。</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>新密码短语</translation>
+    </message>
+    <message>
+        <source>Save passphrase</source>
+        <translation>保存密码短语</translation>
+    </message>
+    <message>
+        <source>Unlock vault</source>
+        <translation>解锁保管库</translation>
+    </message>
+    <message>
+        <source>Create vault</source>
+        <translation>创建保管库</translation>
+    </message>
+    <message>
+        <source>At least %1 characters</source>
+        <translation>至少 %1 个字符</translation>
+    </message>
+    <message>
+        <source>Use the passphrase chosen when the vault was created</source>
+        <translation>使用创建时的密码短语</translation>
+    </message>
+    <message>
+        <source>Keep the old one</source>
+        <translation>保留原来的</translation>
+    </message>
+    <message>
+        <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
+        <translation>请使用至少 %1 个字符：拿到该文件的人可以无限次尝试密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrases do not match. Enter both again.</source>
+        <translation>两次输入的密码短语不同。请重新输入两次。</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase.</source>
+        <translation>请输入密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrase could not be changed.</source>
+        <translation>无法更改密码短语。</translation>
+    </message>
+    <message>
+        <source>The vault could not be unlocked.</source>
+        <translation>无法解锁保管库。</translation>
+    </message>
+    <message>
+        <source>The vault could not be created.</source>
+        <translation>无法创建保管库。</translation>
+    </message>
+    <message>
+        <source>Passphrase changed</source>
+        <translation>密码短语已更改</translation>
+    </message>
+    <message>
+        <source>Vault unlocked</source>
+        <translation>保管库已解锁</translation>
+    </message>
+    <message>
+        <source>Vault created</source>
+        <translation>保管库已创建</translation>
+    </message>
+    <message>
+        <source>The vault could not be locked.</source>
+        <translation>无法锁定保管库。</translation>
+    </message>
+    <message>
+        <source>Vault locked</source>
+        <translation>保管库已锁定</translation>
+    </message>
+    <message>
+        <source>Delete the secrets of %1?</source>
+        <translation>删除 %1 的机密信息？</translation>
+    </message>
+    <message>
+        <source>Its stored passwords and passphrases are deleted from keyring and vault. You are asked for them at the next connection.</source>
+        <translation>其保存的密码和密码短语将从密钥环和保管库中删除。下次连接时会询问。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The secrets could not be deleted.</source>
+        <translation>无法删除机密信息。</translation>
+    </message>
+    <message>
+        <source>Secrets deleted</source>
+        <translation>机密信息已删除</translation>
+    </message>
+    <message>
+        <source>The machines could not be listed.</source>
+        <translation>无法列出机器。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SecretStorageForm</name>
+    <message>
+        <source>Desktop keyring</source>
+        <translation>桌面密钥环</translation>
+    </message>
+    <message>
+        <source>Workspace vault</source>
+        <translation>工作区保管库</translation>
+    </message>
+    <message>
+        <source>For this session only</source>
+        <translation>仅限本次会话</translation>
+    </message>
+    <message>
+        <source>Nothing is saved; you are asked again next time.</source>
+        <translation>不保存任何内容；下次会再次询问。</translation>
+    </message>
+    <message>
+        <source>Checking the available storage…</source>
+        <translation>正在查询可用的保存位置…</translation>
+    </message>
+    <message>
+        <source>Where to store the passwords and passphrases of this machine</source>
+        <translation>此机器的密码和密码短语的保存位置</translation>
+    </message>
+    <message>
+        <source>Vault passphrase</source>
+        <translation>保管库的密码短语</translation>
+    </message>
+    <message>
+        <source>Encrypts the vault</source>
+        <translation>用于加密保管库</translation>
+    </message>
+    <message>
+        <source>Repeat passphrase</source>
+        <translation>再次输入密码短语</translation>
+    </message>
+    <message>
+        <source>Guards against typing errors</source>
+        <translation>防止输入错误</translation>
+    </message>
+    <message>
+        <source>Unlocked when you sign in to the desktop.</source>
+        <translation>登录桌面时会解锁。</translation>
+    </message>
+    <message>
+        <source>Not available: no Secret Service keyring found, or it is locked.</source>
+        <translation>不可用：未找到密钥环 (Secret Service)，或密钥环已锁定。</translation>
+    </message>
+    <message>
+        <source>The vault is unlocked. It is a file encrypted with your passphrase.</source>
+        <translation>保管库已解锁。它是用自己设定的密码短语加密的文件。</translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it once per session.</source>
+        <translation>保管库已锁定。每次会话只需解锁一次。</translation>
+    </message>
+    <message>
+        <source>No vault yet. A vault is a file encrypted with your passphrase. A lost passphrase cannot be recovered.</source>
+        <translation>还没有保管库。它是用自己设定的密码短语加密的文件。密码短语丢失后无法找回。</translation>
+    </message>
+    <message>
+        <source>Unlock vault</source>
+        <translation>解锁保管库</translation>
+    </message>
+    <message>
+        <source>Create vault</source>
+        <translation>创建保管库</translation>
+    </message>
+    <message>
+        <source>Use the passphrase chosen when the vault was created</source>
+        <translation>使用创建时的密码短语</translation>
+    </message>
+    <message>
+        <source>At least %1 characters</source>
+        <translation>至少 %1 个字符</translation>
+    </message>
+    <message>
+        <source>Use at least %1 characters: anyone with a copy of the file can try passphrases without limit.</source>
+        <translation>请使用至少 %1 个字符：拿到该文件的人可以无限次尝试密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrases do not match. Enter both again.</source>
+        <translation>两次输入的密码短语不同。请重新输入两次。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <source>Workspace and backups</source>
+        <translation>工作区和备份</translation>
+    </message>
+    <message>
+        <source>Clean-up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Passwords</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Known hosts</source>
+        <translation>已知主机</translation>
+    </message>
+    <message>
+        <source>Name mappings</source>
+        <translation>名称映射</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SettingsStep</name>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Runs are grouped by experiment. Enter a new name to create one.</source>
+        <translation>运行按实验分组。输入新名称即可新建实验。</translation>
+    </message>
+    <message>
+        <source>Folder name</source>
+        <translation>文件夹名称</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Script name</source>
+        <translation>脚本名称</translation>
+    </message>
+    <message>
+        <source>Name of the run in the list</source>
+        <translation>运行在列表中的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Experiment</source>
+        <translation>实验(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Run na&amp;me</source>
+        <translation>运行的名称(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs</source>
+        <translation>输入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file.</source>
+        <translation>在命令中使用 ${{inputs.NAME}}。文件和文件夹只上传一次，未更改时重复使用；URL 由机器下载。在 URL 末尾添加 #sha256=… 可验证文件。</translation>
+    </message>
+    <message>
+        <source>Environment &amp;variables</source>
+        <translation>环境变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Stored with the run in plain text. Do not put secrets here.</source>
+        <translation>以明文随运行保存。请勿填写机密信息。</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs</source>
+        <translation>标签(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>A run that takes longer is stopped</source>
+        <translation>超过此时间的运行会被结束</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source>For example 30 min, 2 h or 1 d 12 h.</source>
+        <translation>例如 30 min、2 h 或 1 d 12 h。</translation>
+    </message>
+    <message>
+        <source>Grace period</source>
+        <translation>宽限期</translation>
+    </message>
+    <message>
+        <source>10 s</source>
+        <translation>10 s</translation>
+    </message>
+    <message>
+        <source>Time for a clean shutdown after cancellation or timeout</source>
+        <translation>取消或超时后用于正常退出的时间</translation>
+    </message>
+    <message>
+        <source>Grace perio&amp;d</source>
+        <translation>宽限期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Time between SIGTERM and SIGKILL, e.g. to save a checkpoint.</source>
+        <translation>SIGTERM 与 SIGKILL 之间的时间，例如用于保存检查点。</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试次数</translation>
+    </message>
+    <message>
+        <source>Additional attempts after failures outside the job</source>
+        <translation>因作业之外的故障而追加的尝试</translation>
+    </message>
+    <message>
+        <source>&amp;Retries</source>
+        <translation>重试次数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Only after machine or connection failures; failing scripts are not retried.</source>
+        <translation>仅用于机器或连接故障；失败的脚本不会重试。</translation>
+    </message>
+    <message>
+        <source>Login shell</source>
+        <translation>登录 shell</translation>
+    </message>
+    <message>
+        <source>Loads the account&apos;s profile first. Otherwise the job gets only the account&apos;s own variables, a default PATH, and the variables above.</source>
+        <translation>先加载账户的配置文件。否则作业只获得账户自身的变量、默认 PATH 以及上面的变量。</translation>
+    </message>
+    <message>
+        <source>Writable copy of the environment</source>
+        <translation>环境的可写副本</translation>
+    </message>
+    <message>
+        <source>For jobs that install packages. The shared build is not changed; the copy takes time and disk space and is deleted after the run.</source>
+        <translation>用于会安装软件包的作业。共享的构建保持不变；副本需要时间和磁盘空间，运行结束后删除。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SignInPrompts</name>
+    <message numerus="yes">
+        <source>%n more question(s) pending.</source>
+        <translation>
+            <numerusform>还有 %n 个问题待回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until then, nothing can be sent there; its current runs continue.</source>
+        <translation>在此之前无法向那里发送任何内容；当前运行会继续。</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>回答…</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SignInStep</name>
+    <message>
+        <source>Key file (recommended)</source>
+        <translation>密钥文件（建议）</translation>
+    </message>
+    <message>
+        <source>The private key never leaves this computer. Works unattended.</source>
+        <translation>私钥不会离开此计算机。无人值守时也能使用。</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>Keys loaded in your SSH agent. No prompts while it is running.</source>
+        <translation>ssh-agent 中已加载的密钥。只要它在运行，就不会询问。</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Sent to the machine. Best used once, to install a key.</source>
+        <translation>会发送到机器。最好只使用一次，用于安装密钥。</translation>
+    </message>
+    <message>
+        <source>Interactive (one-time codes)</source>
+        <translation>交互式（一次性验证码）</translation>
+    </message>
+    <message>
+        <source>You answer the machine&apos;s prompts, and again after each reconnect.</source>
+        <translation>由用户回答机器的提示；重新连接后会再次询问。</translation>
+    </message>
+    <message>
+        <source>Requires a se&amp;cond factor</source>
+        <translation>需要第二重验证(&amp;C)</translation>
+    </message>
+    <message>
+        <source>For machines that require two factors, such as a key and a one-time code</source>
+        <translation>用于需要两种凭据的机器，例如密钥和一次性验证码</translation>
+    </message>
+    <message>
+        <source>Where to store passwords and passphrases</source>
+        <translation>密码和密码短语的保存位置</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>Full path of the private key</source>
+        <translation>私钥的完整路径</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>浏览(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose the private key file</source>
+        <translation>选择私钥文件</translation>
+    </message>
+    <message>
+        <source>Key &amp;file</source>
+        <translation>密钥文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Key passphrase</source>
+        <translation>密钥的密码短语</translation>
+    </message>
+    <message>
+        <source>Leave empty if the key has none, or to be asked for it</source>
+        <translation>密钥没有密码短语或希望届时询问时请留空</translation>
+    </message>
+    <message>
+        <source>Key pa&amp;ssphrase</source>
+        <translation>密钥的密码短语(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Leave empty to be asked for it during the check</source>
+        <translation>留空则在检查时询问</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Install my key and forget the password</source>
+        <translation>安装密钥并清除密码(&amp;I)</translation>
+    </message>
+    <message>
+        <source>After the check: creates a key if there is none, installs the public key on the machine, tests it, and uses it from then on</source>
+        <translation>检查之后：没有密钥时创建密钥，将公钥安装到机器上并进行测试，此后使用该密钥</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>already entered</source>
+        <translation>已输入</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SizeStep</name>
+    <message>
+        <source>Cus&amp;tom cores and memory</source>
+        <translation>自定义核数和内存(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Any number of cores and any amount of memory</source>
+        <translation>任意核数和任意内存量</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>About approval in Azure</source>
+        <translation>关于 Azure 中的批准</translation>
+    </message>
+    <message>
+        <source>Search sizes</source>
+        <translation>搜索规格</translation>
+    </message>
+    <message>
+        <source>By name, series, category, or GPU</source>
+        <translation>按名称、系列、类别或 GPU</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Only sizes of this category</source>
+        <translation>仅此类别的规格</translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>Only sizes of this series</source>
+        <translation>仅此系列的规格</translation>
+    </message>
+    <message>
+        <source>Minimum cores</source>
+        <translation>核数下限</translation>
+    </message>
+    <message>
+        <source>Only sizes with at least this many cores</source>
+        <translation>仅至少具有这么多核心的规格</translation>
+    </message>
+    <message>
+        <source>Cores ≥ </source>
+        <translation>核心 ≥ </translation>
+    </message>
+    <message>
+        <source>Minimum memory in GiB</source>
+        <translation>内存下限 (GiB)</translation>
+    </message>
+    <message>
+        <source>Only sizes with at least this much memory</source>
+        <translation>仅至少具有这么多内存的规格</translation>
+    </message>
+    <message>
+        <source>Memory ≥ </source>
+        <translation>内存 ≥ </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>仅带 GPU 的规格</translation>
+    </message>
+    <message>
+        <source>No approval</source>
+        <translation>无需批准</translation>
+    </message>
+    <message>
+        <source>Only sizes that need no approval in Azure</source>
+        <translation>仅在 Azure 中无需批准的规格</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>Only sizes that share the machine with no other run</source>
+        <translation>仅不与其他运行共用机器的规格</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>All families</source>
+        <translation>所有系列</translation>
+    </message>
+    <message>
+        <source>Cores per node</source>
+        <translation>每个节点的核数</translation>
+    </message>
+    <message>
+        <source>Number of cores per node</source>
+        <translation>每个节点的核心数</translation>
+    </message>
+    <message>
+        <source>C&amp;ores per node</source>
+        <translation>每个节点的核数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Memory per node in GiB</source>
+        <translation>每个节点的内存 (GiB)</translation>
+    </message>
+    <message>
+        <source>Amount of memory per node</source>
+        <translation>每个节点的内存量</translation>
+    </message>
+    <message>
+        <source>&amp;Memory per node</source>
+        <translation>每个节点的内存(&amp;M)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n 个规格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规格</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>已选择：%1</translation>
+    </message>
+    <message>
+        <source>No size selected</source>
+        <translation>尚未选择规格</translation>
+    </message>
+    <message>
+        <source>No Azure size is this large.</source>
+        <translation>没有这么大的 Azure 规格。</translation>
+    </message>
+    <message>
+        <source>Azure size as a template</source>
+        <translation>以 Azure 规格为模板</translation>
+    </message>
+    <message>
+        <source>The cores, memory and GPUs of a named size, as in Azure</source>
+        <translation>与 Azure 相同的命名规格的核心、内存和 GPU</translation>
+    </message>
+    <message>
+        <source>Fits the machine</source>
+        <translation>适合该机器</translation>
+    </message>
+    <message>
+        <source>Only sizes of which one node fits on the machine</source>
+        <translation>仅显示机器可容纳一个节点的规格</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.</source>
+        <translation>最接近的 Azure 规格：%1，标价 %2。仅供比较；不计费。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %n node(s) on %1.</source>
+        <translation>
+            <numerusform>%1 可容纳 %n 个节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node of this size fits on %1.</source>
+        <translation>%1 容不下此规格的节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n core(s) and %2 memory.</source>
+        <translation>
+            <numerusform>%1 有 %n 个核心和 %2 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Detecting the machine&apos;s hardware.</source>
+        <translation>正在检测机器的硬件。</translation>
+    </message>
+    <message>
+        <source>Each node is a whole machine with all its cores, memory and GPUs, for one run at a time. There is no size to choose.</source>
+        <translation>每个节点都是整台机器，拥有其全部核心、内存和 GPU，一次供一个运行使用。无需选择规格。</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Number of GPUs per node</source>
+        <translation>每个节点的 GPU 数量</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs per node</source>
+        <translation>每个节点的 GPU 数(&amp;G)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n 台机器</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SizeTableModel</name>
+    <message>
+        <source>Requires approval · isolated</source>
+        <translation>需要批准 · 独占</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>需要批准</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 美元/小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, series %2: %n core(s), %3 memory.</source>
+        <translation>
+            <numerusform>%1，%2 系列：%n 个核心，%3 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 GPU memory, CUDA %3.</source>
+        <translation>%1，%2 GPU 内存，CUDA %3。</translation>
+    </message>
+    <message>
+        <source>In Azure, its nodes are connected by a fast network (RDMA).</source>
+        <translation>在 Azure 中，其节点通过高速网络 (RDMA) 互连。</translation>
+    </message>
+    <message>
+        <source>Isolated: no other run shares the machine.</source>
+        <translation>独占：没有其他运行共用该机器。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Azure price</source>
+        <translation>Azure 价格</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Azure grants this size only after approval. Slices of a machine need no approval.</source>
+        <translation>Azure 需审批后才提供此规格。机器的切片无需审批。</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price: %1. For comparison only; nothing is billed.</source>
+        <translation>最接近的 Azure 规格，标价：%1。仅供比较；不计费。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds the machine (%n core(s))</source>
+        <translation>
+            <numerusform>超出机器（%n 个核心）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exceeds the machine (%1)</source>
+        <translation>超出机器（%1）</translation>
+    </message>
+    <message>
+        <source>No GPU in the machine</source>
+        <translation>该机器没有 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exceeds the machine (%n GPU(s))</source>
+        <translation>
+            <numerusform>超出机器（%n 个 GPU）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List price per hour of the nearest Azure size. For comparison only; nothing is billed.</source>
+        <translation>最接近的 Azure 规格的每小时标价。仅供比较；不计费。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SkeletonRows</name>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StateBadge</name>
+    <message>
+        <source>Not started</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>已排队</translation>
+    </message>
+    <message>
+        <source>Provisioning</source>
+        <translation>正在预配</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <translation>正在完成</translation>
+    </message>
+    <message>
+        <source>Canceling</source>
+        <translation>正在取消</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Not responding · %1</source>
+        <translation>无响应 · %1</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StatusLine</name>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>正在打开工作区…</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>没有打开的工作区</translation>
+    </message>
+    <message>
+        <source>Managed by %1 (PID %2)</source>
+        <translation>由 %1 管理 (PID %2)</translation>
+    </message>
+    <message>
+        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
+        <translation>调度程序自 %1 起管理此工作区的运行。关闭此窗口后它仍会继续。</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>The scheduler starts automatically when there is work.</source>
+        <translation>有工作时，调度程序会自动启动。</translation>
+    </message>
+    <message>
+        <source>No active runs</source>
+        <translation>没有活动的运行</translation>
+    </message>
+    <message>
+        <source>%1 running · %2 queued</source>
+        <translation>%1 个运行中 · %2 个排队中</translation>
+    </message>
+    <message>
+        <source>Machines: %1 of %2 reachable</source>
+        <translation>机器：%1/%2 可连接</translation>
+    </message>
+    <message>
+        <source>Runs not responding: %1; their last known state is kept</source>
+        <translation>无响应的运行：%1；保留其最后已知的状态</translation>
+    </message>
+    <message>
+        <source>Unreachable: %1</source>
+        <translation>无法连接：%1</translation>
+    </message>
+    <message>
+        <source>Starting the scheduler…</source>
+        <translation>正在启动调度程序…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetEnvironments</name>
+    <message>
+        <source>Not measured yet.</source>
+        <translation>尚未查询。</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Refresh the list of environments</source>
+        <translation>刷新环境列表</translation>
+    </message>
+    <message>
+        <source>Environments built on this target</source>
+        <translation>在此目标上构建的环境</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Environments on this target</source>
+        <translation>此目标上的环境</translation>
+    </message>
+    <message>
+        <source>Environments here</source>
+        <translation>此处的环境</translation>
+    </message>
+    <message>
+        <source>Querying the machine…</source>
+        <translation>正在查询机器…</translation>
+    </message>
+    <message>
+        <source>The environments could not be listed.</source>
+        <translation>无法列出环境。</translation>
+    </message>
+    <message>
+        <source>of one run</source>
+        <translation>单个运行的环境</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>No environments built here.</source>
+        <translation>此处没有构建任何环境。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n environment(s), %1 total. The least recently used are removed automatically when the disk space for environments runs out.</source>
+        <translation>
+            <numerusform>%n 个环境，共 %1。用于环境的磁盘空间用尽时，最久未使用的会自动移除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select an environment to remove it.</source>
+        <translation>选择一个环境可将其移除。</translation>
+    </message>
+    <message>
+        <source>In use by a run; it cannot be removed now.</source>
+        <translation>有运行正在使用：现在无法移除。</translation>
+    </message>
+    <message>
+        <source>It is being built; cancel the build on its page first.</source>
+        <translation>正在构建：请先在其页面上取消构建。</translation>
+    </message>
+    <message>
+        <source>Remove it from this machine; asks for confirmation</source>
+        <translation>从此机器移除；移除前会确认</translation>
+    </message>
+    <message>
+        <source>Remove %1 from %2?</source>
+        <translation>要从 %2 移除 %1 吗？</translation>
+    </message>
+    <message>
+        <source>this environment</source>
+        <translation>此环境</translation>
+    </message>
+    <message>
+        <source>This deletes the build: %1. The next run that needs it builds it again.</source>
+        <translation>此构建会被删除：%1。下一个需要它的运行会重新构建。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The environment could not be removed.</source>
+        <translation>无法移除环境。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetLine</name>
+    <message>
+        <source>%1 of %2 nodes in use</source>
+        <translation>%2 个节点中有 %1 个正在使用</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots in use</source>
+        <translation>已使用 %1/%2 个槽位</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting</source>
+        <translation>
+            <numerusform>%n 个运行正在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>无法访问</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 memory</source>
+        <translation>%1 内存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 disk free</source>
+        <translation>磁盘可用 %1</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 可用</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetMonitoring</name>
+    <message>
+        <source>Waiting for the first values</source>
+        <translation>正在等待第一批值</translation>
+    </message>
+    <message>
+        <source>The machine is monitored while connected; the last hour is kept.</source>
+        <translation>机器在连接期间会被监测；保留最近一小时的数据。</translation>
+    </message>
+    <message>
+        <source>No new values: %1</source>
+        <translation>没有新的值：%1</translation>
+    </message>
+    <message>
+        <source>Monitoring is not available</source>
+        <translation>监测不可用</translation>
+    </message>
+    <message>
+        <source>Last hour; sampled every second while this page is open, otherwise every 5 seconds.</source>
+        <translation>最近一小时：此页面打开时每秒测量一次，否则每 5 秒一次。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected; no new values.</source>
+        <translation>机器未连接：没有新的值。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected</source>
+        <translation>机器未连接</translation>
+    </message>
+    <message>
+        <source>It is monitored while connected; the last hour is kept.</source>
+        <translation>连接期间会进行监测；保留最近一小时的数据。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetOpener</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetOverview</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Hardware detected</source>
+        <translation>硬件检测时间</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Disk in use</source>
+        <translation>磁盘已用</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>进程隔离</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Python interpreters</source>
+        <translation>Python 解释器</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>上次联系</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>直接连接</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>主文件夹</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots in use</source>
+        <translation>已使用 %1/%2 个槽位</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) queued</source>
+        <translation>
+            <numerusform>%n 个运行排队中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>Not known yet</source>
+        <translation>尚不清楚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Control group: canceling ends every process of a run, including detached processes.</source>
+        <translation>控制组 (cgroup)：取消会结束运行的所有进程，包括已脱离的进程。</translation>
+    </message>
+    <message>
+        <source>Process tree: canceling ends all processes that a run has started.</source>
+        <translation>进程树：取消会结束运行启动的所有进程。</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, driver %3; %4</source>
+        <translation>%1，%2 内存，驱动程序 %3；%4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No GPU detected; runs use the CPU.</source>
+        <translation>未检测到 GPU；运行使用 CPU。</translation>
+    </message>
+    <message>
+        <source>%1 (Python %2)</source>
+        <translation>%1 (Python %2)</translation>
+    </message>
+    <message>
+        <source>None found.</source>
+        <translation>未找到。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>在此运行脚本</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>同时运行的最大数量；其余的会排队。</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>并发运行数(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Further runs are queued. This computer has %n core(s); half the core count is a good start.</source>
+        <translation>
+            <numerusform>超出的运行会排队。此计算机有 %n 个核心；其一半是不错的起点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Further runs are queued.</source>
+        <translation>超出的运行会排队。</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>无法更改运行数上限。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetRuns</name>
+    <message>
+        <source>Runs of this compute target</source>
+        <translation>此计算目标的运行</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>还没有运行</translation>
+    </message>
+    <message>
+        <source>Runs on this target are listed here, newest first.</source>
+        <translation>此目标上的运行会列在这里，最新的在前。</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetRunsModel</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetStorage</name>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件，共 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Code and inputs of runs, deduplicated</source>
+        <translation>运行的代码和输入，相同内容只保存一份</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Working folders of runs with their logs and outputs</source>
+        <translation>运行的工作文件夹及其日志和输出</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>数据库</translation>
+    </message>
+    <message>
+        <source>Run records, with backups and caches</source>
+        <translation>运行的记录，包括备份和缓存</translation>
+    </message>
+    <message>
+        <source>Total size</source>
+        <translation>总大小</translation>
+    </message>
+    <message>
+        <source>All studio data</source>
+        <translation>所有 Studio 数据</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新统计</translation>
+    </message>
+    <message>
+        <source>Measure the size of all studio data</source>
+        <translation>统计所有 Studio 数据的大小</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>停止统计</translation>
+    </message>
+    <message>
+        <source>Studio data on this computer</source>
+        <translation>此计算机上的 Studio 数据</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>正在统计…</translation>
+    </message>
+    <message>
+        <source>Measured at %1</source>
+        <translation>统计时间：%1</translation>
+    </message>
+    <message>
+        <source>Stopped: sizes are incomplete.</source>
+        <translation>已停止：大小不完整。</translation>
+    </message>
+    <message>
+        <source>The sizes could not be measured.</source>
+        <translation>无法查询大小。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetTableModel</name>
+    <message>
+        <source>Active and queued runs</source>
+        <translation>活动的和排队的运行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>上次联系</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TargetsPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation>运行在计算目标上执行。本地计算机始终可用，无需设置，也不产生费用。机器通过 SSH 附加。群集仅在运行需要时才有节点。</translation>
+    </message>
+    <message>
+        <source>Search compute targets</source>
+        <translation>搜索计算目标</translation>
+    </message>
+    <message>
+        <source>Show only targets with this text in a column</source>
+        <translation>仅显示某一列包含此文本的计算目标</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster, or attach a machine</source>
+        <translation>创建计算群集或附加机器</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Reload the list (F5). It also updates automatically.</source>
+        <translation>重新加载列表 (F5)。列表也会自动更新。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Choose the columns</source>
+        <translation>选择要显示的列</translation>
+    </message>
+    <message>
+        <source>Kinds of compute</source>
+        <translation>计算类型</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>The compute targets could not be read.</source>
+        <translation>无法读取计算目标。</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>全部 (%1)</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No compute target matches the search.</source>
+        <translation>没有符合搜索条件的计算目标。</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>分离…</translation>
+    </message>
+    <message>
+        <source>Detach the selected machine (Del); asks for confirmation</source>
+        <translation>分离选定的机器 (Del)；分离前会询问</translation>
+    </message>
+    <message>
+        <source>Select a cluster to delete it, or a machine to detach it.</source>
+        <translation>选择群集可将其删除，选择机器可将其分离。</translation>
+    </message>
+    <message>
+        <source>Delete the selected cluster (Del); asks for confirmation</source>
+        <translation>删除所选群集 (Del)；删除前会确认</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimeBar</name>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelineLegend</name>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>计划中</translation>
+    </message>
+    <message>
+        <source>Used by others</source>
+        <translation>被他人使用</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelinePane</name>
+    <message>
+        <source>a run of %1</source>
+        <translation>%1 的运行</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>内存被占用，但看不到进程</translation>
+    </message>
+    <message>
+        <source>Show more time (-)</source>
+        <translation>显示更长时间 (-)</translation>
+    </message>
+    <message>
+        <source>Show less time (+)</source>
+        <translation>显示更短时间 (+)</translation>
+    </message>
+    <message>
+        <source>Show the present and follow the clock (0)</source>
+        <translation>显示当前并跟随时钟 (0)</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>The newest %1 bars of this period are shown.</source>
+        <translation>显示此时段最新的 %1 个条形。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelineView</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time line of machines</source>
+        <translation>机器时间线</translation>
+    </message>
+    <message>
+        <source>, not responding</source>
+        <translation>，无响应</translation>
+    </message>
+    <message>
+        <source>GPU %1 of %2 is used by %3</source>
+        <translation>%2 的 GPU %1 正被 %3 使用</translation>
+    </message>
+    <message>
+        <source>Expected start: %1</source>
+        <translation>预计启动：%1</translation>
+    </message>
+    <message>
+        <source>%1, the machine is not responding</source>
+        <translation>%1，机器无响应</translation>
+    </message>
+    <message>
+        <source>%1 – %2 (%3)</source>
+        <translation>%1 – %2（%3）</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Ends at the latest: %1 (time limit)</source>
+        <translation>最晚结束：%1（时间限制）</translation>
+    </message>
+    <message>
+        <source>No time limit: its end is unknown</source>
+        <translation>无时间限制：结束时间未知</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>Used by others: %1</source>
+        <translation>被他人使用：%1</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n concurrent run(s)</source>
+        <translation>
+            <numerusform>%n 个并发运行中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation>离线</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::Toast</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::UseStep</name>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>同时运行的最大数量；其余的会排队。</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>并发运行数(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>主文件夹</translation>
+    </message>
+    <message>
+        <source>Full path of a folder on the machine, e.g. /scratch/me</source>
+        <translation>机器上文件夹的完整路径，例如 /scratch/me</translation>
+    </message>
+    <message>
+        <source>Data &amp;folder on the machine</source>
+        <translation>机器上的数据文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>For code, outputs, and logs. Leave empty for your home folder. Choose another if that is small, slow, or full; the machine must then be checked again.</source>
+        <translation>用于代码、输出和日志。留空则使用主文件夹。如果主文件夹太小、太慢或已满，请选择其他文件夹；之后需要重新检查机器。</translation>
+    </message>
+    <message>
+        <source>Minutes until not responding</source>
+        <translation>判定无响应的分钟数</translation>
+    </message>
+    <message>
+        <source>How long the machine may be unreachable before its runs are shown as not responding</source>
+        <translation>机器无法连接多久之后，其运行显示为无响应</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>Not res&amp;ponding after</source>
+        <translation>判定无响应的时间(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Affects the display only; runs continue while the machine is unreachable.</source>
+        <translation>仅影响显示；机器无法连接时，运行会继续。</translation>
+    </message>
+    <message>
+        <source>Runs may use all &amp;GPUs</source>
+        <translation>运行可以使用所有 GPU(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Otherwise only the selected ones; the others are hidden from runs</source>
+        <translation>否则仅使用选定的 GPU；运行看不到其他 GPU</translation>
+    </message>
+    <message>
+        <source>Outputs to download</source>
+        <translation>要下载的输出</translation>
+    </message>
+    <message>
+        <source>Keep outputs on the machine; download on demand</source>
+        <translation>将输出保留在机器上，按需下载</translation>
+    </message>
+    <message>
+        <source>Nothing is copied automatically; files are downloaded when you open them</source>
+        <translation>不会自动复制；打开文件时才会下载</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Patterns as in .gitignore, separated by commas</source>
+        <translation>与 .gitignore 相同的模式，用英文逗号分隔</translation>
+    </message>
+    <message>
+        <source>Include &amp;outputs</source>
+        <translation>包含的输出(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Exclude ou&amp;tputs</source>
+        <translation>排除的输出(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Larger files stay on the machine and can be downloaded later</source>
+        <translation>更大的文件留在机器上，以后可以下载</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>File size limit</source>
+        <translation>单个文件大小限制</translation>
+    </message>
+    <message>
+        <source>Total size limit</source>
+        <translation>总大小限制</translation>
+    </message>
+    <message>
+        <source>File size &amp;limit</source>
+        <translation>单个文件大小限制(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Total si&amp;ze limit</source>
+        <translation>总大小限制(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Everything also stays on the machine until you clean up there.</source>
+        <translation>所有内容也会留在机器上，直到在那里清理为止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s) and %1 memory.</source>
+        <translation>
+            <numerusform>机器有 %n 个核心和 %1 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine&apos;s hardware is known after the check.</source>
+        <translation>检查后才能得知机器的配置。</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2, %3</source>
+        <translation>GPU %1：%2，%3</translation>
+    </message>
+    <message>
+        <source>GPUs are listed here after the check.</source>
+        <translation>检查后在此列出 GPU。</translation>
+    </message>
+    <message>
+        <source>No GPU detected.</source>
+        <translation>未检测到 GPU。</translation>
+    </message>
+    <message>
+        <source>Runs may use this GPU</source>
+        <translation>运行可以使用此 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ViewMenu</name>
+    <message>
+        <source>Saved views: named filters, columns, and sort order</source>
+        <translation>保存的视图：命名的筛选、列和排序</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>保存的视图</translation>
+    </message>
+    <message>
+        <source>Saved views, current: %1</source>
+        <translation>保存的视图，当前：%1</translation>
+    </message>
+    <message>
+        <source>The views could not be loaded.</source>
+        <translation>无法加载视图。</translation>
+    </message>
+    <message>
+        <source>No saved views</source>
+        <translation>没有保存的视图</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Update with current view</source>
+        <translation>用当前视图更新</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The view could not be changed.</source>
+        <translation>无法更改视图。</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>保存视图</translation>
+    </message>
+    <message>
+        <source>View name; replaces any view with the same name</source>
+        <translation>视图的名称；同名的视图会被替换</translation>
+    </message>
+    <message>
+        <source>Rename view</source>
+        <translation>重命名视图</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新名称</translation>
+    </message>
+    <message>
+        <source>Delete view %1?</source>
+        <translation>删除视图 %1？</translation>
+    </message>
+    <message>
+        <source>Only the view is deleted. Runs and their values are kept.</source>
+        <translation>仅删除视图。运行及其值会保留。</translation>
+    </message>
+    <message>
+        <source>Default view</source>
+        <translation>默认视图</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WhereStep</name>
+    <message>
+        <source>%1 per node</source>
+        <translation>每个节点 %1</translation>
+    </message>
+    <message>
+        <source>Hardware not detected yet</source>
+        <translation>尚未检测硬件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs for runs</source>
+        <translation>%1/%2 个 GPU 用于运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 slots free – starts immediately</source>
+        <translation>
+            <numerusform>共 %1 个槽位，%n 个空闲，立即开始</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All slots busy – %n run(s) ahead</source>
+        <translation>
+            <numerusform>槽位已满，前面还有 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All slots busy – starts when a run ends</source>
+        <translation>槽位已满，等待其他运行结束</translation>
+    </message>
+    <message>
+        <source>Queued until the machine is usable again: %1</source>
+        <translation>排队等待机器恢复可用：%1</translation>
+    </message>
+    <message>
+        <source>Queued until the machine is reachable again</source>
+        <translation>排队等待机器恢复连接</translation>
+    </message>
+    <message>
+        <source>last contact %1</source>
+        <translation>上次联系：%1</translation>
+    </message>
+    <message>
+        <source>Can never take this run: %1.</source>
+        <translation>永远无法接收此运行：%1。</translation>
+    </message>
+    <message>
+        <source>Serverless</source>
+        <translation>无服务器</translation>
+    </message>
+    <message>
+        <source>The scheduler chooses the target that fits most tightly</source>
+        <translation>调度器选择最贴合的目标</translation>
+    </message>
+    <message>
+        <source>Any target that fits. None does at the moment.</source>
+        <translation>任一合适的目标。目前没有。</translation>
+    </message>
+    <message>
+        <source>Any target that fits, chosen by the scheduler: %1</source>
+        <translation>由调度器选择的任一合适目标：%1</translation>
+    </message>
+    <message>
+        <source>What each node needs</source>
+        <translation>每个节点的需求</translation>
+    </message>
+    <message>
+        <source>Where it may run</source>
+        <translation>可以在何处运行</translation>
+    </message>
+    <message>
+        <source>Ctrl+click selects several targets; the run is placed on one of them.</source>
+        <translation>Ctrl+单击可选择多个目标；运行会放到其中一个上。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes free – starts when runs end</source>
+        <translation>%2 个节点中 %1 个空闲 – 在运行结束后启动</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WizardFrame</name>
+    <message>
+        <source>Go to this step</source>
+        <translation>转到此步骤</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Next step (Ctrl+Enter)</source>
+        <translation>下一步 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WorkspaceSettings</name>
+    <message>
+        <source>Daily</source>
+        <translation>每日</translation>
+    </message>
+    <message>
+        <source>Before an upgrade</source>
+        <translation>升级之前</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>A workspace contains the database, this computer&apos;s runs with their logs and outputs, and the snapshots. Several windows and studioctl can use it at the same time.</source>
+        <translation>工作区包含数据库、此计算机的运行及其日志和输出，以及快照。多个窗口和 studioctl 可以同时使用它。</translation>
+    </message>
+    <message>
+        <source>Open another workspace…</source>
+        <translation>打开其他工作区…</translation>
+    </message>
+    <message>
+        <source>An empty folder becomes a new workspace</source>
+        <translation>空文件夹会成为新的工作区</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>在文件管理器中显示</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>完整性</translation>
+    </message>
+    <message>
+        <source>Reads the database and every snapshot in use, and compares them with their checksums. Same as studioctl workspace check.</source>
+        <translation>读取数据库和每个使用中的快照，并与校验和比较。等同于 studioctl workspace check。</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>立即检查</translation>
+    </message>
+    <message>
+        <source>Takes minutes with large snapshots</source>
+        <translation>快照较大时需要几分钟</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the check</source>
+        <translation>停止检查</translation>
+    </message>
+    <message>
+        <source>Backups of the database</source>
+        <translation>数据库备份</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>No backups yet.</source>
+        <translation>还没有备份。</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>Copy the database to the backups</source>
+        <translation>将数据库复制到备份中</translation>
+    </message>
+    <message>
+        <source>Show backups</source>
+        <translation>显示备份</translation>
+    </message>
+    <message>
+        <source>Open the folder of backups</source>
+        <translation>打开备份文件夹</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the selected backup</source>
+        <translation>删除所选备份</translation>
+    </message>
+    <message>
+        <source>Workspace folder (an empty folder becomes a new workspace)</source>
+        <translation>工作区的文件夹（选择空文件夹会新建工作区）</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>The workspace could not be checked.</source>
+        <translation>无法检查工作区。</translation>
+    </message>
+    <message>
+        <source>No problems found at %1: database and %2 snapshots.</source>
+        <translation>%1 未发现问题：数据库和 %2 个快照。</translation>
+    </message>
+    <message>
+        <source>Problems found.</source>
+        <translation>发现问题。</translation>
+    </message>
+    <message>
+        <source>missing files: %1, damaged files: %2</source>
+        <translation>缺失文件：%1，损坏文件：%2</translation>
+    </message>
+    <message>
+        <source>The workspace is damaged.</source>
+        <translation>工作区已损坏。</translation>
+    </message>
+    <message>
+        <source>Some snapshots have missing or damaged files; runs with them cannot be submitted again.</source>
+        <translation>部分快照的文件缺失或损坏；使用它们的运行无法重新提交。</translation>
+    </message>
+    <message>
+        <source>Close all studios and replace workspace.db with the newest backup.</source>
+        <translation>请关闭所有 Studio，并用最新的备份替换 workspace.db。</translation>
+    </message>
+    <message>
+        <source>The backups could not be listed.</source>
+        <translation>无法列出备份。</translation>
+    </message>
+    <message>
+        <source>The database could not be backed up.</source>
+        <translation>无法备份数据库。</translation>
+    </message>
+    <message>
+        <source>Backed up, %1</source>
+        <translation>已备份，%1</translation>
+    </message>
+    <message>
+        <source>Delete this backup?</source>
+        <translation>删除此备份？</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The backup could not be deleted.</source>
+        <translation>无法删除该备份。</translation>
+    </message>
+    <message>
+        <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included.</source>
+        <translation>在调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。不包含日志、输出和快照。</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>还原…</translation>
+    </message>
+    <message>
+        <source>Replace the database by the selected backup</source>
+        <translation>用所选备份替换数据库</translation>
+    </message>
+    <message>
+        <source>Restore the backup of %1?</source>
+        <translation>还原 %1 的备份？</translation>
+    </message>
+    <message>
+        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that waited when the backup was made are canceled.</source>
+        <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时正在等待的运行将被取消。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Restoring…</source>
+        <translation>正在还原…</translation>
+    </message>
+    <message>
+        <source>This can take a minute and a half while the scheduler finishes its work.</source>
+        <translation>在调度程序完成工作期间，这可能需要一分半钟。</translation>
+    </message>
+    <message>
+        <source>The backup could not be restored.</source>
+        <translation>无法还原备份。</translation>
+    </message>
+    <message>
+        <source>The backup is restored.</source>
+        <translation>备份已还原。</translation>
+    </message>
+    <message>
+        <source>The former state is saved in %1.</source>
+        <translation>之前的状态保存在 %1。</translation>
+    </message>
+</context>
 </TS>
