@@ -9274,7 +9274,7 @@ The command does the same from a terminal.</source>
     </message>
     <message>
         <source>no nodes</source>
-        <translation>没有节点</translation>
+        <translation>无节点</translation>
     </message>
 </context>
 <context>
