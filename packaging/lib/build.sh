@@ -112,6 +112,23 @@ fetch_tensorboard() {
     fi
 }
 
+# Frameworks that form a cluster for a run: Ray is 380 MB, Dask 70.
+fetch_cluster_frameworks() {
+    local folder=$build/test-tools name wanted
+    for wanted in "dask[distributed]==2026.8.0" "ray==2.60.0"; do
+        name=${wanted%%[[=]*}
+        [ "$(cat "$folder/$name/made-of" 2>/dev/null)" = "$wanted" ] && continue
+        rm -rf "${folder:?}/$name"
+        if /usr/bin/python3 -m venv "$folder/$name" >"$build/$name.log" 2>&1 &&
+            timeout --foreground 600 "$folder/$name/bin/python" -m pip install --quiet --disable-pip-version-check "$wanted" >>"$build/$name.log" 2>&1; then
+            printf '%s\n' "$wanted" >"$folder/$name/made-of"
+        else
+            rm -rf "${folder:?}/$name"
+            say "$wanted could not be installed; its tests are skipped (see build/$name.log)."
+        fi
+    done
+}
+
 # What the benchmark of metrics is measured beside: 850 MB.
 fetch_mlflow_server() {
     local folder=$build/test-tools/mlflow-server version=3.17.2

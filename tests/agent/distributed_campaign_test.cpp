@@ -1,6 +1,7 @@
 // Real frameworks on one and on two pretended machines (network namespaces), with the processes that the studio plans:
 // PyTorch DDP over gloo gives the loss of one process, also where the host's own name is 127.0.1.1; mpi4py under mpirun spans
-// both machines without SSH. Each is skipped where the framework is not installed.
+// both machines without SSH; Ray and Dask of PyPI form a cluster for one run, also two at once on a machine. Each is skipped
+// where the framework is not installed.
 #include <QTest>
 
 #include <cmath>
@@ -56,6 +57,26 @@ if comm.rank == 0:
         file.write(f"{comm.size} {total} {len(set(places))}")
 )";
 
+constexpr const char* rayScript = R"(import os, ray
+ray.init(address=os.environ["RAY_ADDRESS"], log_to_driver=False)
+@ray.remote
+def square(x):
+    return x * x
+total = sum(ray.get([square.remote(i) for i in range(20)]))
+alive = sum(1 for node in ray.nodes() if node["Alive"])
+with open("result", "w") as file:
+    file.write(f"{alive} {total}")
+)";
+
+constexpr const char* daskScript = R"(import os
+from distributed import Client
+client = Client(os.environ["DASK_SCHEDULER_ADDRESS"])
+total = sum(client.gather(client.map(lambda x: x * x, range(20))))
+workers = len(client.scheduler_info(n_workers=-1)["workers"])
+with open("result", "w") as file:
+    file.write(f"{workers} {total}")
+)";
+
 struct Loss {
     double value = NAN;
     int world = 0;
@@ -70,7 +91,9 @@ Loss lossIn(const std::string& file) {
 }
 
 // The processes of an attempt, and how its nodes agree; as RunReconciler fills it in.
-void plan(RunSpec& spec, const std::string& script, const RankPlan& ranks, int node) {
+void plan(RunSpec& spec, const std::string& script, const RankPlan& ranks, int node, const std::string& tools = {}) {
+    if (!tools.empty())
+        spec.variables["PATH"] = tools + "/bin:" + qgetenv("PATH").toStdString();
     spec.argv = {"python3", script};
     spec.shellText.reset();
     // Both machines have one /dev/shm and one host name here, where Open MPI would use the same files for both.
@@ -96,6 +119,12 @@ bool hasModule(const char* name) {
     return std::system((std::string("python3 -c 'import ") + name + "' >/dev/null 2>&1").c_str()) == 0;
 }
 
+// The environment that packaging/test.sh made for campaigns, or empty.
+std::string environmentWith(const std::string& name) {
+    const std::string folder = qgetenv("STUDIO_TEST_TOOLS").toStdString() + "/" + name;
+    return pathExists(folder + "/made-of") ? folder : std::string();
+}
+
 // As Debian installs it: the host's name is 127.0.1.1. Here, and in what this thread starts.
 bool giveHostNameLoopbackAddress(const std::string& folder) {
     const std::string hosts = folder + "/hosts";
@@ -117,6 +146,8 @@ private Q_SLOTS:
             QSKIP("network namespaces need root and the program ip");
         QVERIFY(writeFileAtomically(m_folder.path() + "/ddp.py", ddpScript));
         QVERIFY(writeFileAtomically(m_folder.path() + "/mpi.py", mpiScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/ray.py", rayScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/dask.py", daskScript));
     }
 
     void trainsAsOneProcessWould_data() {
@@ -171,12 +202,58 @@ private Q_SLOTS:
                  std::to_string(size) + " " + std::to_string(size * (size + 1) / 2) + " " + std::to_string(nodes));
     }
 
+    void formsClusters_data() {
+        QTest::addColumn<QString>("framework");
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<int>("perNode");
+        QTest::newRow("Dask, two workers on one machine") << QStringLiteral("dask") << 1 << 2;
+        QTest::newRow("Dask, two machines") << QStringLiteral("dask") << 2 << 1;
+        QTest::newRow("Ray, two machines") << QStringLiteral("ray") << 2 << 1;
+    }
+    void formsClusters() {
+        QFETCH(QString, framework);
+        QFETCH(int, nodes);
+        QFETCH(int, perNode);
+        const std::string name = framework.toStdString();
+        const std::string tools = environmentWith(name);
+        if (tools.empty())
+            QSKIP("packaging/test.sh campaign installs the framework");
+        const auto kind = name == "ray" ? DistributionKind::Ray : DistributionKind::Dask;
+        const std::string script = m_folder.path() + "/" + name + ".py";
+        const RankPlan ranks = planRanks(configOf(kind, nodes, perNode, script), nodes, 1);
+        GangScene scene(m_networks);
+        QVERIFY(runs(scene, script, ranks, tools));
+        QCOMPARE(resultOf(scene.nodes[0]), std::to_string(nodes * perNode) + " 2470");
+    }
+
+    // Each has a cluster of its own: neither finds the other's, nor ends it.
+    void twoRayRunsShareAMachine() {
+        const std::string tools = environmentWith("ray");
+        if (tools.empty())
+            QSKIP("packaging/test.sh campaign installs Ray");
+        const std::string script = m_folder.path() + "/ray.py";
+        const RankPlan ranks = planRanks(configOf(DistributionKind::Ray, 1, 1, script), 1, 1);
+        GangScene scenes[2] = {GangScene(m_networks), GangScene(m_networks)};
+        for (auto& scene : scenes) {
+            plan(scene.nodes[0].spec, script, ranks, 0, tools);
+            QVERIFY(scene.nodes[0].agent->launch(scene.nodes[0].spec));
+        }
+        for (auto& scene : scenes) {
+            QVERIFY(endsWell(scene.nodes[0]));
+            QCOMPARE(resultOf(scene.nodes[0]), std::string("1 2470"));
+        }
+    }
+
 private:
+    static std::string resultOf(const GangNode& node) {
+        return readFile(node.folder.attempt(node.spec.key).work() + "/result").value_or("");
+    }
     // To the end of all nodes, with exit code 0.
-    static bool runs(GangScene& scene, const std::string& script, const RankPlan& ranks) {
+    static bool runs(GangScene& scene, const std::string& script, const RankPlan& ranks,
+                     const std::string& tools = {}) {
         const auto nodes = ranks.nodes.size();
         for (size_t node = 0; node < nodes; ++node)
-            plan(scene.nodes[node].spec, script, ranks, static_cast<int>(node));
+            plan(scene.nodes[node].spec, script, ranks, static_cast<int>(node), tools);
         if (nodes == 1) {
             if (!scene.nodes[0].agent->launch(scene.nodes[0].spec))
                 return false;
@@ -188,22 +265,26 @@ private:
                 return false;
         }
         bool isSuccess = true;
-        for (size_t node = 0; node < nodes; ++node) {
-            std::optional<AttemptReport> end;
-            waitFor(
-                [&] {
-                    auto report = scene.nodes[node].agent->observe(scene.nodes[node].spec.key);
-                    if (report && report->phase == AttemptPhase::Ended)
-                        end = std::move(*report);
-                    return end.has_value();
-                },
-                frameworkPatience);
-            const bool isFine = end && end->exit && end->exit->exitCode == 0;
-            if (!isFine)
-                qWarning("node %zu: exit code %d", node, end && end->exit ? end->exit->exitCode.value_or(-1) : -2);
-            isSuccess = isSuccess && isFine;
-        }
+        for (size_t node = 0; node < nodes; ++node)
+            isSuccess = endsWell(scene.nodes[node]) && isSuccess;
         return isSuccess;
+    }
+
+    static bool endsWell(const GangNode& node) {
+        std::optional<AttemptReport> end;
+        waitFor(
+            [&] {
+                auto report = node.agent->observe(node.spec.key);
+                if (report && report->phase == AttemptPhase::Ended)
+                    end = std::move(*report);
+                return end.has_value();
+            },
+            frameworkPatience);
+        const bool isFine = end && end->exit && end->exit->exitCode == 0;
+        if (!isFine)
+            qWarning("exit code %d, log: %s", end && end->exit ? end->exit->exitCode.value_or(-1) : -2,
+                     node.log().c_str());
+        return isFine;
     }
 
     // The loss of the same training in one process.

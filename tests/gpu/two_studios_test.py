@@ -129,13 +129,18 @@ def faults(machine, studios):
     tickets = [name for name in tickets if stat.S_ISREG(os.lstat(machine.path("tickets", name)).st_mode)]
     if tickets:
         os.unlink(machine.path("tickets", tickets[0]))
-    holds = processes_of(USERS, b"hold")
-    if holds:
-        os.kill(holds[0], signal.SIGKILL)
+    killed = 0
+    for hold in processes_of(USERS, b"hold"):
+        try:
+            os.kill(hold, signal.SIGKILL)
+        except ProcessLookupError:  # its job has just ended
+            continue
+        killed = 1
+        break
     machine.write("tools/hang", "")
     time.sleep(1)
     os.unlink(machine.path("tools", "hang"))
-    return f"unlinked {len(tickets[:1])} lock file, killed {len(holds[:1])} shim, nvidia-smi hung"
+    return f"unlinked {len(tickets[:1])} lock file, killed {killed} shim, nvidia-smi hung"
 
 
 def main():
