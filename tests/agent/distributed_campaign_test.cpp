@@ -146,8 +146,8 @@ private Q_SLOTS:
             QSKIP("network namespaces need root and the program ip");
         QVERIFY(writeFileAtomically(m_folder.path() + "/ddp.py", ddpScript));
         QVERIFY(writeFileAtomically(m_folder.path() + "/mpi.py", mpiScript));
-        QVERIFY(writeFileAtomically(m_folder.path() + "/ray.py", rayScript));
-        QVERIFY(writeFileAtomically(m_folder.path() + "/dask.py", daskScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/ray_job.py", rayScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/dask_job.py", daskScript));
     }
 
     void trainsAsOneProcessWould_data() {
@@ -219,7 +219,7 @@ private Q_SLOTS:
         if (tools.empty())
             QSKIP("packaging/test.sh campaign installs the framework");
         const auto kind = name == "ray" ? DistributionKind::Ray : DistributionKind::Dask;
-        const std::string script = m_folder.path() + "/" + name + ".py";
+        const std::string script = m_folder.path() + "/" + name + "_job.py";
         const RankPlan ranks = planRanks(configOf(kind, nodes, perNode, script), nodes, 1);
         GangScene scene(m_networks);
         QVERIFY(runs(scene, script, ranks, tools));
@@ -231,7 +231,7 @@ private Q_SLOTS:
         const std::string tools = environmentWith("ray");
         if (tools.empty())
             QSKIP("packaging/test.sh campaign installs Ray");
-        const std::string script = m_folder.path() + "/ray.py";
+        const std::string script = m_folder.path() + "/ray_job.py";
         const RankPlan ranks = planRanks(configOf(DistributionKind::Ray, 1, 1, script), 1, 1);
         GangScene scenes[2] = {GangScene(m_networks), GangScene(m_networks)};
         for (auto& scene : scenes) {
@@ -265,9 +265,24 @@ private:
                 return false;
         }
         bool isSuccess = true;
-        for (size_t node = 0; node < nodes; ++node)
-            isSuccess = endsWell(scene.nodes[node]) && isSuccess;
+        for (size_t node = 0; node < nodes; ++node) {
+            const auto& processes = ranks.nodes[node];
+            const bool hasMain = processes.empty() || std::any_of(processes.begin(), processes.end(),
+                                                                  [](const auto& process) { return process.isMain; });
+            if (hasMain)
+                isSuccess = endsWell(scene.nodes[node]) && isSuccess;
+            else // as the driver does when the main processes have ended
+                isSuccess = endsByCancel(scene.nodes[node]) && isSuccess;
+        }
         return isSuccess;
+    }
+
+    // A node of services alone ends by itself, as that of mpirun, or when it is canceled.
+    static bool endsByCancel(const GangNode& node) {
+        const auto report = node.agent->observe(node.spec.key);
+        if (report && report->phase == AttemptPhase::Ended)
+            return report->exit && report->exit->exitCode == 0;
+        return node.agent->cancel(node.spec.key, 5000) && node.waitForEnd();
     }
 
     static bool endsWell(const GangNode& node) {
@@ -281,9 +296,14 @@ private:
             },
             frameworkPatience);
         const bool isFine = end && end->exit && end->exit->exitCode == 0;
-        if (!isFine)
-            qWarning("exit code %d, log: %s", end && end->exit ? end->exit->exitCode.value_or(-1) : -2,
-                     node.log().c_str());
+        if (!isFine) {
+            qWarning("exit code %d", end && end->exit ? end->exit->exitCode.value_or(-1) : -2);
+            const AttemptFolder attempt = node.folder.attempt(node.spec.key);
+            for (int i = 0; i < std::max<int>(1, node.spec.processes.size()); ++i) {
+                const auto log = readFile(node.spec.processes.empty() ? attempt.stdLog() : attempt.processLog(i));
+                qWarning("process %d: %s", i, log ? log->c_str() : "no log");
+            }
+        }
         return isFine;
     }
 
