@@ -35,7 +35,7 @@ std::string progressMetric(const std::vector<NamedValue>& metrics) {
 }
 
 std::vector<int64_t> activeRuns(SQLite::Database& db) {
-    return selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND state NOT IN "
+    return selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND parent IS NULL AND state NOT IN "
                                      "('NotStarted','Queued','Provisioning') ORDER BY seq");
 }
 
@@ -44,7 +44,7 @@ std::vector<int64_t> failedSince(SQLite::Database& db, Timestamp since) {
     std::vector<int64_t> found;
     CachedStatement query(db,
                           "SELECT seq FROM run WHERE state='Failed' AND ended_ms>=? AND coalesce(wanted,'')<>'delete' "
-                          "ORDER BY seq DESC");
+                          "AND parent IS NULL ORDER BY seq DESC");
     bindValues(*query, toMs(since));
     while (query->executeStep())
         found.push_back(RowReader(*query).get<int64_t>());
@@ -54,8 +54,8 @@ std::vector<int64_t> failedSince(SQLite::Database& db, Timestamp since) {
 std::vector<int64_t> latestEnded(SQLite::Database& db, size_t limit) {
     std::vector<int64_t> found;
     CachedStatement query(
-        db,
-        "SELECT seq FROM run WHERE ended_ms IS NOT NULL AND coalesce(wanted,'')<>'delete' ORDER BY seq DESC LIMIT ?");
+        db, "SELECT seq FROM run WHERE ended_ms IS NOT NULL AND parent IS NULL AND coalesce(wanted,'')<>'delete' "
+            "ORDER BY seq DESC LIMIT ?");
     bindValues(*query, static_cast<int64_t>(limit));
     while (query->executeStep())
         found.push_back(RowReader(*query).get<int64_t>());

@@ -97,6 +97,8 @@ std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter) {
         sql += " AND (target.name=:compute OR target.deleted_name=:compute COLLATE NOCASE)";
     if (filter.parent)
         sql += " AND run.parent=:parent";
+    if (filter.isTopLevel)
+        sql += " AND run.parent IS NULL";
     if (filter.before > 0)
         sql += " AND run.seq<:before";
     sql += " ORDER BY run.seq DESC LIMIT :limit";

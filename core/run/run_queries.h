@@ -22,6 +22,7 @@ struct RunFilter {
     std::optional<RunState> state;
     std::string experiment;      // empty: all
     std::optional<RunId> parent; // only the children of this run
+    bool isTopLevel = false;     // without children
     std::string compute;         // empty: all; case-insensitive
     int64_t before = 0;          // only runs with a smaller seq; 0: start with the newest
     int limit = 50;

@@ -138,6 +138,25 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(storage->text() != before && storage->text().contains(QStringLiteral("300")), 30'000);
     }
 
+    // A sweep is one run here, whatever becomes of its trials.
+    void childrenAreNotListed() {
+        Client client = m_workspace.open();
+        const auto before = browse::home(client, 10, currentTime());
+        QVERIFY(before && !before->recent.empty());
+        m_workspace.change(
+            "INSERT INTO run(id,root,parent,name,experiment,target,config,state,created_ms,started_ms,ended_ms,"
+            "position) SELECT printf('%026d',990+value),run.root,run.id,'trial '||value,experiment,target,config,"
+            "iif(value=1,'Failed','Running'),created_ms,created_ms,iif(value=1," +
+            std::to_string(toMs(currentTime())) + ",NULL),position FROM run,json_each('[1,2]') WHERE run.id='" +
+            test::UiWorkspace::idOf(1) + "'");
+        const auto after = browse::home(client, 10, currentTime());
+        QVERIFY(after);
+        QCOMPARE(after->failedCount, before->failedCount);
+        QCOMPARE(after->activeCount, before->activeCount);
+        QCOMPARE(after->recent.size(), before->recent.size());
+        m_workspace.change("DELETE FROM run WHERE name LIKE 'trial %'");
+    }
+
     void daysAreLocal() {
         const QDate today(2026, 3, 29); // a day of 23 hours in Europe
         const auto at = [](const QDate& date, int hour) {

@@ -52,6 +52,7 @@ Result<RunNotices::Ended> RunNotices::look(Client& client, const std::vector<int
         return fail(candidates.error());
     RunFilter newest;
     newest.limit = newestLookedAt;
+    newest.isTopLevel = true;
     if (auto recent = client.runs().list(newest))
         candidates->insert(candidates->end(), recent->begin(), recent->end());
     std::set<std::string> seen = known;
