@@ -266,7 +266,7 @@ private Q_SLOTS:
         GpuScene gpus[2] = {GpuScene(machines[0].path(), 2), GpuScene(machines[1].path(), 2)};
         AgentTestClient::Variables variables[2] = {gpus[0].variables(), gpus[1].variables()};
         for (auto& each : variables)
-            each.insert({{"COMPUTE_STUDIO_TEST_GANG_HOLD_MS", "400"}, {"COMPUTE_STUDIO_TEST_GANG_BACKOFF_MS", "2000"}});
+            each["COMPUTE_STUDIO_TEST_GANG_HOLD_MS"] = "400";
         GangScene gangs[2] = {GangScene(m_networks, "echo x >> ran; sleep 0.2", variables[0], variables[1]),
                               GangScene(m_networks, "echo x >> ran; sleep 0.2", variables[0], variables[1])};
         std::optional<GangTable> tables[2];

@@ -24,7 +24,7 @@ constexpr int64_t maxLookMs = 1000;
 constexpr std::chrono::milliseconds holdingLimit{10'000}; // with GPUs held, for the other nodes to get theirs
 constexpr int64_t firstBackoffMs = 500;                   // after giving them back
 constexpr int64_t minBackoffMs = 100;
-constexpr std::chrono::milliseconds backoffLimit{15'000};
+constexpr int64_t maxBackoffMs = 15'000;
 constexpr int64_t silenceMs = 4000; // before a node that is not reached is reported
 constexpr std::chrono::milliseconds decisionLimit{15LL * 60'000};
 
@@ -117,8 +117,7 @@ Result<void> GangStage::waitForTable() {
 Result<void> GangStage::holdTogether(std::optional<GpuStage>& gpus) {
     const bool hasGpus = gpus && gpus->hasNeeds();
     const int64_t holdingMs = durationOrOverride("COMPUTE_STUDIO_TEST_GANG_HOLD_MS", holdingLimit).count();
-    const int64_t maxBackoffMs = durationOrOverride("COMPUTE_STUDIO_TEST_GANG_BACKOFF_MS", backoffLimit).count();
-    int64_t backoffMs = std::min(firstBackoffMs, maxBackoffMs);
+    int64_t backoffMs = firstBackoffMs;
     for (;;) {
         if (hasGpus) {
             const auto taken = gpus->tryAcquire();

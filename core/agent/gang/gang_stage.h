@@ -40,8 +40,8 @@ private:
     Result<void> waitForTable();
     Result<void> holdTogether(std::optional<GpuStage>& gpus);
     Result<void> waitForDecision();
-    // True if all are reached and hold what they need; reports who is not reached for a while.
     void backOff(int64_t ms) const;
+    // True if all are reached and hold what they need; reports who is not reached for a while.
     bool areAllHolding(const std::vector<GangProbe::Peer>& peers);
     Result<void> checkGivenUp() const;
     void setState(GangPhase phase, std::string code = {}, std::string detail = {});

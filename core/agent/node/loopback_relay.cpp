@@ -74,8 +74,11 @@ int runLoopbackRelay(std::string_view port) {
     }
     std::array<pollfd, 2> ends = {{{STDIN_FILENO, POLLIN, 0}, {server.get(), POLLIN, 0}}};
     while (ends[1].fd >= 0) {
-        if (poll(ends.data(), ends.size(), -1) < 0 && errno != EINTR)
+        if (poll(ends.data(), ends.size(), -1) < 0) {
+            if (errno == EINTR)
+                continue; // `revents` are those of the time before
             return 1;
+        }
         if (ends[0].revents != 0 && !pass(STDIN_FILENO, server.get())) {
             shutdown(server.get(), SHUT_WR); // the answer may still come
             ends[0].fd = -1;
