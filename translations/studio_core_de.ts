@@ -3885,7 +3885,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Nur die untergeordneten Läufe dieses Laufs, etwa die Versuche eines Sweeps</translation>
     </message>
     <message>
-        <source>Child runs, too, not only the runs that have none above them</source>
+        <source>Include child runs, not only top-level runs</source>
         <translation>Auch untergeordnete Läufe, nicht nur die der obersten Ebene</translation>
     </message>
     <message>
@@ -4002,7 +4002,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>random, sobol, grid oder bayesian (Standard: random)</translation>
     </message>
     <message>
-        <source>Seed of the sampling (default: a random one)</source>
+        <source>Random seed (default: chosen at random)</source>
         <translation>Startwert der Stichprobe (Standard: zufällig)</translation>
     </message>
     <message>
@@ -4026,7 +4026,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Warten, bis der Sweep endet; mit seinem Ergebnis enden</translation>
     </message>
     <message>
-        <source>Search the best values of parameters</source>
+        <source>Search for the best parameter values</source>
         <translation>Die besten Werte von Parametern suchen</translation>
     </message>
     <message>
@@ -8844,7 +8844,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Verbindung ist offen</translation>
     </message>
     <message>
-        <source>Run %1 is no sweep.</source>
+        <source>Run %1 is not a sweep.</source>
         <translation>Der Lauf %1 ist kein Sweep.</translation>
     </message>
     <message>
@@ -8870,11 +8870,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
+        <source>%1 is not an intact backup of this workspace. Nothing was changed.</source>
         <translation>%1 ist keine unbeschädigte Sicherung dieses Arbeitsbereichs. Nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>It is of another workspace.</source>
+        <source>It belongs to another workspace.</source>
         <translation>Sie gehört zu einem anderen Arbeitsbereich.</translation>
     </message>
 </context>

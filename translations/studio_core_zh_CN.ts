@@ -3869,7 +3869,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>仅列出此运行的子运行，例如扫描的试验</translation>
     </message>
     <message>
-        <source>Child runs, too, not only the runs that have none above them</source>
+        <source>Include child runs, not only top-level runs</source>
         <translation>同时列出子运行，而不仅是顶层运行</translation>
     </message>
     <message>
@@ -3986,7 +3986,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>random、sobol、grid 或 bayesian（默认：random）</translation>
     </message>
     <message>
-        <source>Seed of the sampling (default: a random one)</source>
+        <source>Random seed (default: chosen at random)</source>
         <translation>采样种子（默认：随机）</translation>
     </message>
     <message>
@@ -4010,7 +4010,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>等待扫描结束；以其结果退出</translation>
     </message>
     <message>
-        <source>Search the best values of parameters</source>
+        <source>Search for the best parameter values</source>
         <translation>搜索参数的最佳值</translation>
     </message>
     <message>
@@ -8789,7 +8789,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>连接已打开</translation>
     </message>
     <message>
-        <source>Run %1 is no sweep.</source>
+        <source>Run %1 is not a sweep.</source>
         <translation>运行 %1 不是扫描。</translation>
     </message>
     <message>
@@ -8813,11 +8813,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>%1 is no intact backup of this workspace. Nothing was changed.</source>
+        <source>%1 is not an intact backup of this workspace. Nothing was changed.</source>
         <translation>%1 不是此工作区的完好备份。未做任何更改。</translation>
     </message>
     <message>
-        <source>It is of another workspace.</source>
+        <source>It belongs to another workspace.</source>
         <translation>它属于另一个工作区。</translation>
     </message>
 </context>

@@ -13954,8 +13954,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Sicherung vom %1 wiederherstellen?</translation>
     </message>
     <message>
-        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that waited when the backup was made are canceled.</source>
-        <translation>Läufe, Rechenziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung warteten, werden abgebrochen.</translation>
+        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that had not ended when the backup was made are canceled.</source>
+        <translation>Läufe, Rechenziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung noch nicht beendet waren, werden abgebrochen.</translation>
     </message>
     <message>
         <source>Restore</source>

@@ -13865,8 +13865,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>还原 %1 的备份？</translation>
     </message>
     <message>
-        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that waited when the backup was made are canceled.</source>
-        <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时正在等待的运行将被取消。</translation>
+        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that had not ended when the backup was made are canceled.</source>
+        <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时尚未结束的运行将被取消。</translation>
     </message>
     <message>
         <source>Restore</source>

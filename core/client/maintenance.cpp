@@ -184,13 +184,15 @@ Result<std::map<std::string, std::string>> identityOf(Database& database) {
 }
 
 Error notABackup(const std::string& file, const std::string& detail) {
-    return {
-        ErrorCode::InvalidArgument,
-        StudioText::tr("%1 is no intact backup of this workspace. Nothing was changed.").arg(shown(file)).toStdString(),
-        detail};
+    return {ErrorCode::InvalidArgument,
+            StudioText::tr("%1 is not an intact backup of this workspace. Nothing was changed.")
+                .arg(shown(file))
+                .toStdString(),
+            detail};
 }
 
-// Brings the copy of a backup to the present schema and identity, and cancels the runs that waited in it.
+// Brings the copy of a backup to the present schema and identity, and cancels what had not ended in it. Runs that were active
+// may have run to their end and been deleted since: a retry would run them again, and a sweep would create its trials again.
 Result<void> prepareCopy(Database& copy, Client& client, const std::string& file, Timestamp now) {
     const auto verdict = copy.check(true);
     if (!verdict || *verdict != "ok")
@@ -200,17 +202,16 @@ Result<void> prepareCopy(Database& copy, Client& client, const std::string& file
         return fail(own.error());
     const auto identity = identityOf(copy);
     if (!identity || !identity->contains("id") || identity->at("id") != client.workspace().id().text())
-        return fail(notABackup(file, StudioText::tr("It is of another workspace.").toStdString()));
+        return fail(notABackup(file, StudioText::tr("It belongs to another workspace.").toStdString()));
     if (auto migrated = migrate(copy, client.workspace().paths().backups()); !migrated)
         return migrated;
     return copy.write([&](SQLite::Database& db) -> Result<void> {
         for (const auto& [key, value] : *own) // the place may have changed since
             execute(db, "INSERT INTO identity(key,value) VALUES(?1,?2) ON CONFLICT(key) DO UPDATE SET value=?2", key,
                     value);
-        const auto waiting =
-            selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND "
-                                      "state IN ('NotStarted','Queued','Provisioning')");
-        for (const int64_t run : waiting)
+        const auto unfinished =
+            selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND wanted IS NULL");
+        for (const int64_t run : unfinished)
             static_cast<void>(runs::request(db, run, "cancel", now));
         return {};
     });

@@ -64,8 +64,8 @@ Result<Backup> backUp(Client& client, Timestamp now);
 // an idle driver to exit, and holds its lease meanwhile; other windows see the change as any other.
 //
 // Conflict while a run has not ended: its record would be lost. InvalidArgument for a file that is no intact backup of this
-// workspace. Runs that waited when the backup was made are canceled, because they may have run since; those that were active
-// end by what is found of them.
+// workspace. Runs that had not ended when the backup was made are canceled, because they may have run since: they are not
+// started, retried or given further trials, and those whose exit record is found end by it.
 Result<Backup> restore(Client& client, const std::string& file, Timestamp now,
                        const std::function<bool()>& isCanceled = {});
 // Deletes a backup of this workspace; NotFound for any other file.

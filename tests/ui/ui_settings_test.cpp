@@ -108,14 +108,21 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(QString::fromStdString(folder + "/notes.txt")));
     }
 
-    // All is as it was at the backup, its waiting runs are canceled, and the state before is a backup, too.
+    // All is as it was at the backup, what had not ended in it is canceled, and the state before is a backup, too.
     void backupIsRestored() {
         open(QStringLiteral("workspace"));
         Client client = m_workspace->open();
         m_workspace->change(
             "INSERT INTO run(seq,id,root,name,experiment,target,config,state,created_ms,position) SELECT "
             "900,'00000000000000000000000900','r','waits',(SELECT min(seq) FROM experiment),id,"
-            "'{\"version\":1,\"argv\":[\"true\"]}','Queued',1,1 FROM target LIMIT 1");
+            "'{\"version\":1,\"argv\":[\"true\"]}','Queued',1,1 FROM target LIMIT 1;"
+            // May have ended and been deleted since: neither a retry nor a further trial may follow.
+            "INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,attempt,created_ms,position) SELECT "
+            "901,'00000000000000000000000901','r','retries','command',(SELECT min(seq) FROM experiment),id,"
+            "'{\"version\":1,\"argv\":[\"true\"],\"retries\":3}','Running',1,1,2 FROM target LIMIT 1;"
+            "INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,position) SELECT "
+            "902,'00000000000000000000000902','r','sweeps','sweep',(SELECT min(seq) FROM experiment),id,"
+            "'{\"version\":1,\"argv\":[\"true\"]}','Running',1,3 FROM target LIMIT 1");
         find<QPushButton>("backUpNow")->click();
         auto* table = find<QTableView>("backupTable");
         QTRY_COMPARE(table->model()->rowCount(), 1);
@@ -131,18 +138,19 @@ private Q_SLOTS:
         const std::string file = maintenance::backups(client)->front().file;
         QVERIFY(maintenance::restore(client, file, currentTime()).error().code == ErrorCode::Conflict);
         const int64_t before = count("1");
-        m_workspace->change("DELETE FROM run WHERE name='waits' OR seq IN (1,2)");
-        QCOMPARE(count("1"), before - 3);
+        m_workspace->change("DELETE FROM run WHERE seq BETWEEN 900 AND 902 OR seq IN (1,2)");
+        QCOMPARE(count("1"), before - 5);
         // No other file, nor a damaged one.
         const std::string other = m_workspace->folder() + "/other.db";
         QVERIFY(writeFileDurably(other, "x"));
         QVERIFY(maintenance::restore(client, other, currentTime()).error().code == ErrorCode::InvalidArgument);
-        QCOMPARE(count("1"), before - 3);
+        QCOMPARE(count("1"), before - 5);
         table->selectRow(0);
         find<QPushButton>("restoreBackup")->click();
         confirm("restoreBackupDialog");
         QTRY_COMPARE(count("1"), before);
         QCOMPARE(count("name='waits' AND (wanted='cancel' OR ended_ms IS NOT NULL)"), int64_t(1));
+        QCOMPARE(count("name IN ('retries','sweeps') AND (wanted='cancel' OR ended_ms IS NOT NULL)"), int64_t(2));
         QTRY_COMPARE(table->model()->rowCount(), 2);
         QVERIFY(client.workspace().database().check(true).value_or("") == "ok");
         QVERIFY(!QFile::exists(QString::fromStdString(m_workspace->folder() + "/backups/restoring.tmp")));

@@ -214,9 +214,10 @@ void WorkspaceSettings::confirmRestore() {
     Question question;
     question.objectName = QStringLiteral("restoreBackupDialog");
     question.title = tr("Restore the backup of %1?").arg(formatTime(backup.taken));
-    question.text = tr("Runs, compute targets and settings become as they were then; what was recorded since is lost "
-                       "from the database. Its present state is backed up first. Runs that waited when the backup was "
-                       "made are canceled.");
+    question.text =
+        tr("Runs, compute targets and settings become as they were then; what was recorded since is lost "
+           "from the database. Its present state is backed up first. Runs that had not ended when the backup "
+           "was made are canceled.");
     question.button = tr("Restore");
     confirm(this, question, [this, file = backup.file] { restoreBackup(file); });
 }
