@@ -461,8 +461,7 @@ void addRunCommands(CommandLine& line) {
     listing->filter.addTo(listApp);
     listApp.addOption("--parent", listing->parent,
                       CliText::tr("Only the child runs of this run, such as trials of a sweep"));
-    listApp.addFlag("--all", listing->allLevels,
-                    CliText::tr("Child runs, too, not only the runs that have none above them"));
+    listApp.addFlag("--all", listing->allLevels, CliText::tr("Include child runs, not only top-level runs"));
     listApp.addOption("--limit", listing->limit, CliText::tr("Maximum number of runs (default: 50)"))
         .range(1, 1'000'000);
     listApp.addOption("--columns", listing->columns,

@@ -368,7 +368,7 @@ void addCreateCommand(CommandLine& line, Command sweep) {
         .offers({"minimize", "maximize"});
     create.addOption("--sampling", state->sampling, CliText::tr("random, sobol, grid or bayesian (default: random)"))
         .offers({"random", "sobol", "grid", "bayesian"});
-    create.addOption("--seed", state->seed, CliText::tr("Seed of the sampling (default: a random one)"));
+    create.addOption("--seed", state->seed, CliText::tr("Random seed (default: chosen at random)"));
     create.addOption("--max-trials", state->maxTrials, CliText::tr("Maximum number of trials (default: 20)"))
         .range(1, maxSweepTrials);
     create.addOption("--max-concurrent", state->maxConcurrent,
@@ -392,7 +392,7 @@ void addCreateCommand(CommandLine& line, Command sweep) {
 } // namespace
 
 void addSweepCommands(CommandLine& line) {
-    const Command sweep = line.noun("sweep,sweeps", text(CliText::tr("Search the best values of parameters")));
+    const Command sweep = line.noun("sweep,sweeps", text(CliText::tr("Search for the best parameter values")));
     addCreateCommand(line, sweep);
     sweepVerb(line, sweep, "show,get", CliText::tr("Show a sweep and its best trial"),
               [&line](Client& client, const RunRecord& run) { return showSweep(line, client, run); });

@@ -15,7 +15,7 @@ namespace {
 
 Error notSweep(const RunRecord& run) {
     return {ErrorCode::InvalidArgument,
-            StudioText::tr("Run %1 is no sweep.").arg(QString::fromStdString(displayText(run.name))).toStdString(),
+            StudioText::tr("Run %1 is not a sweep.").arg(QString::fromStdString(displayText(run.name))).toStdString(),
             {}};
 }
 

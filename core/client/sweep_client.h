@@ -41,7 +41,7 @@ public:
     explicit SweepClient(Client& client)
         : m_client(client) {}
 
-    // InvalidArgument if the run is no sweep.
+    // InvalidArgument if the run is not a sweep.
     Result<SweepDetails> details(const RunRecord& run);
     // Returns the trials by number, of each the last try.
     Result<std::vector<SweepTrial>> trials(const RunRecord& run);
