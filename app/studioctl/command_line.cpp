@@ -36,6 +36,7 @@ CommandLine::CommandLine(Translations& translations)
                                  "the whole reference."));
     addRunCommands(*this);
     addSweepCommands(*this);
+    addPipelineCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);
     addEnvironmentCommands(*this);

@@ -87,6 +87,7 @@ void addRunFileCommands(CommandLine& line, Command run);
 void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
 void addSweepCommands(CommandLine& line);
+void addPipelineCommands(CommandLine& line);
 void addQueueCommands(CommandLine& line);
 void addLimitCommands(CommandLine& line, Command queue);
 void addRunConfigCommands(CommandLine& line);

@@ -8,6 +8,7 @@
 #include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/pipeline_file.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
@@ -101,15 +102,19 @@ JobDraft readJobFile(std::string_view text, const std::string& file, const JobOv
     const bool isOlder = isRunConfiguration(*root, file);
     const auto other = otherIn(*root);
     const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
-    if (other && !isSweep && (!isOlder || other->id == FileKind::Id::Workbench)) {
+    const bool isPipeline = !isOlder && other && other->id == FileKind::Id::PipelineJob;
+    if (other && !isSweep && !isPipeline && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
                             .arg(other->name, alternativeFor(*other, *root, file)));
         return draft;
     }
-    draft = isOlder   ? readRunConfigurationFile(*root, file, choices, std::move(draft.problems))
-            : isSweep ? readSweepJob(*root, file, choices, std::move(draft.problems))
-                      : readCommandJob(*root, file, choices, std::move(draft.problems));
+    draft = isOlder      ? readRunConfigurationFile(*root, file, choices, std::move(draft.problems))
+            : isSweep    ? readSweepJob(*root, file, choices, std::move(draft.problems))
+            : isPipeline ? readPipelineJob(*root, file, choices, std::move(draft.problems))
+                         : readCommandJob(*root, file, choices, std::move(draft.problems));
+    if (draft.pipeline)
+        return draft; // its steps are validated when they are submitted
     PlaceholderCheck(draft, choices).check(*root, {});
     // Checks what no reader checks: lengths, NUL bytes, invalid UTF-8. Unresolved names are validated once they have a
     // value.

@@ -63,6 +63,9 @@ struct ChildRun {
     RunId id = RunId::generate();
 };
 
+// Locks that protect trees from garbage collection until a committed run refers to them.
+using SnapshotHolds = std::vector<std::shared_ptr<FileLock>>;
+
 class RunSubmitter {
 public:
     explicit RunSubmitter(Workspace& workspace)
@@ -74,6 +77,11 @@ public:
     // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
     // not allow.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
+    // submit() in two parts: prepare() stores source and inputs and resolves the environment, commit() writes the run. `holds` must
+    // outlive the commit. The experiment is filled in; the options' plan is taken over.
+    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted, SnapshotHolds& holds);
+    // `source`: the run whose snapshots are shared, checked to exist.
+    Result<Submitted> commit(NewRun run, const RunRecord* source = nullptr);
     // Submits a new run with the snapshot, inputs and configuration of an earlier one, and the next number of its name.
     Result<Submitted> resubmit(const RunRecord& earlier, const Resubmission& changes = {});
     // Returns the configuration that resubmit() would use.
@@ -105,7 +113,7 @@ public:
     Result<ScanReport> preview(const std::string& folder, const ScanCallback& progress = {});
 
 private:
-    using Holds = std::vector<std::shared_ptr<FileLock>>;
+    using Holds = SnapshotHolds;
     // Returns true if the machine is known to have none of the programs; nullopt: unknown. Searches PATH on this
     // computer.
     std::optional<bool> hasNoTool(const RunConfig& config, const std::vector<std::string>& programs);
@@ -116,10 +124,9 @@ private:
     // Takes a folder that is uploaded as a whole: an input or a build context.
     Result<Snapshot> takeWholeFolder(const std::string& folder, const SourceConsent& consent);
     Result<void> takeSource(NewRun& run, Submitted& submitted, Holds& holds, const SubmissionOptions& options);
+    Result<void> takePlan(NewRun& run, const RunRecord& earlier, const Resubmission& changes);
     // Assigns the target. A cluster for this run alone gets its name here and is created when the run is committed.
     Result<void> place(NewRun& run, bool allowsWaiting);
-    // Writes run and cluster in one transaction. `source`: the run whose snapshot is shared, checked to exist.
-    Result<Submitted> commit(NewRun run, const RunRecord* source);
 
     Workspace& m_workspace;
 };

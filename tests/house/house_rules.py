@@ -33,7 +33,7 @@ LAYERS = [
 ]
 # Widgets that all pages may use, as they may ui/common.
 UI_SHARED = {"ui/chart", "ui/log"}
-WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/recurrence", "core/sweep")
+WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/recurrence", "core/sweep", "core/pipeline")
 # What these may include although the layers would allow more.
 ONLY = {
     "core/agent": {"core/agent", "core/protocol", "core/base"},
