@@ -9100,6 +9100,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 exists. Remove it, or choose another folder with --to.</source>
         <translation>%1 existiert. Entfernen oder mit --to einen anderen Ordner wählen.</translation>
     </message>
+    <message>
+        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
+        <translation>Der Lauf %1 ist ein Schritt einer Pipeline, die nicht beendet ist. Zuerst die Pipeline abbrechen: studioctl run cancel %2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

@@ -9042,6 +9042,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 exists. Remove it, or choose another folder with --to.</source>
         <translation>%1 已存在。请将其移除，或用 --to 选择其他文件夹。</translation>
     </message>
+    <message>
+        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
+        <translation>运行 %1 是尚未结束的管道的步骤。请先取消管道：studioctl run cancel %2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

@@ -355,6 +355,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::LimitsPanel</name>
     <message numerus="yes">
         <source>at most %n run(s)</source>
@@ -439,6 +449,16 @@
         <translation>
             <numerusform>%n different from %1</numerusform>
             <numerusform>%n different from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

@@ -125,8 +125,7 @@ void printSteps(const PipelineDetails& details) {
                                                    text(CliText::tr("STATE")), text(CliText::tr("DURATION")),
                                                    text(CliText::tr("ID")), text(CliText::tr("ERROR"))}};
     for (const PipelineStepInfo& step : details.steps)
-        rows.push_back({displayText(step.name), step.kind, stepStateText(step),
-                        step.run ? durationOf(*step.run) : "",
+        rows.push_back({displayText(step.name), step.kind, stepStateText(step), step.run ? durationOf(*step.run) : "",
                         step.run              ? step.run->id.text()
                         : step.source.empty() ? std::string()
                                               : text(CliText::tr("from %1").arg(shown(step.source))),
@@ -228,8 +227,7 @@ Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, con
             const auto record = client->runs().find(*id);
             return record ? work(*client, *record) : printError(record.error());
         });
-    app.addOption("id", *id, CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough"))
-        .required();
+    app.addOption("id", *id, CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough")).required();
     return app;
 }
 
@@ -318,25 +316,23 @@ std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const Sub
     const auto tool = configWithoutTool(client, draft);
     if (!tool)
         return printError(tool.error());
-    return withCondaTool(client, *tool, options.fetchesMicromamba,
-                         [&line, &client, draft = std::make_shared<const JobDraft>(std::move(draft)),
-                          steps]() -> std::optional<int> {
-                             const SubmissionOptions how{.progress = scanNotice(),
-                                                         .consent = steps.consent,
-                                                         .allowsWaiting = steps.allowsWaiting};
-                             const auto submitted = PipelineClient(client).submit(*draft, how);
-                             return submitted ? reportSubmitted(line, client, *submitted, steps)
-                                              : printError(submitted.error());
-                         });
+    return withCondaTool(
+        client, *tool, options.fetchesMicromamba,
+        [&line, &client, draft = std::make_shared<const JobDraft>(std::move(draft)), steps]() -> std::optional<int> {
+            const SubmissionOptions how{
+                .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting};
+            const auto submitted = PipelineClient(client).submit(*draft, how);
+            return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
+        });
 }
 
 void addPipelineCommands(CommandLine& line) {
     const Command pipeline =
         line.noun("pipeline,pipelines", text(CliText::tr("Run steps that pass files to each other")));
     auto validating = std::make_shared<ValidateState>();
-    const Command validate = line.verb(
-        pipeline, "validate", text(CliText::tr("Check the file of a pipeline, and print its graph")),
-        [&line, validating]() -> std::optional<int> { return validatePipeline(line, *validating); });
+    const Command validate =
+        line.verb(pipeline, "validate", text(CliText::tr("Check the file of a pipeline, and print its graph")),
+                  [&line, validating]() -> std::optional<int> { return validatePipeline(line, *validating); });
     validate.addOption("file", validating->file, CliText::tr("Azure pipeline job (YAML)")).required();
     validate.addOption("--set", validating->sets,
                        CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
@@ -347,15 +343,14 @@ void addPipelineCommands(CommandLine& line) {
                  })
         .addFlag("--graph", *wantsGraph, CliText::tr("Print the steps as a graph"));
     auto waits = std::make_shared<bool>(false);
-    pipelineVerb(line, pipeline, "resume",
-                 CliText::tr("Run an ended pipeline again from the steps that are not completed"),
-                 [&line, waits](Client& client, const RunRecord& run) -> std::optional<int> {
-                     const auto submitted = PipelineClient(client).resume(run);
-                     SubmitSteps steps;
-                     steps.after = *waits ? After::Wait : After::Nothing;
-                     return submitted ? reportSubmitted(line, client, *submitted, steps)
-                                      : printError(submitted.error());
-                 })
+    pipelineVerb(
+        line, pipeline, "resume", CliText::tr("Run an ended pipeline again from the steps that are not completed"),
+        [&line, waits](Client& client, const RunRecord& run) -> std::optional<int> {
+            const auto submitted = PipelineClient(client).resume(run);
+            SubmitSteps steps;
+            steps.after = *waits ? After::Wait : After::Nothing;
+            return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
+        })
         .addFlag("--wait", *waits, CliText::tr("Wait until the pipeline ends; exit with its result"));
 }
 

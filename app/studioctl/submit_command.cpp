@@ -528,8 +528,9 @@ void addSubmitCommand(CommandLine& line, Command run) {
     submit.beginGroup(CliText::tr("What", "heading in the help"));
     state->options.addWhatTo(submit);
     submit.addOption("--config", state->config, CliText::tr("Start from a run configuration, NAME[:VERSION]"));
-    submit.addOption("--file,-f", state->file,
-                     CliText::tr("Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it"));
+    submit.addOption(
+        "--file,-f", state->file,
+        CliText::tr("Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it"));
     submit.addOption("--set", state->sets,
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
     submit.addFlag("--force-rerun", state->options.forcesRerun,

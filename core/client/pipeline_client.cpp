@@ -38,10 +38,9 @@ StepView::State stateOf(StepStatus status) {
 Result<PipelineSpec> specOf(SQLite::Database& db, const RunRecord& run) {
     const auto parent = run.kind == pipelineRunKind ? parents::find(db, run.seq) : std::nullopt;
     if (!parent)
-        return fail(ErrorCode::InvalidArgument,
-                    StudioText::tr("Run %1 is not a pipeline.")
-                        .arg(QString::fromStdString(displayText(run.name)))
-                        .toStdString());
+        return fail(ErrorCode::InvalidArgument, StudioText::tr("Run %1 is not a pipeline.")
+                                                    .arg(QString::fromStdString(displayText(run.name)))
+                                                    .toStdString());
     return pipelineSpecFromJson(parent->plan.plan);
 }
 
@@ -85,7 +84,8 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
         auto record = runs::get(db, run.seq);
         if (!spec || !record)
             return fail(spec ? record.error() : spec.error());
-        PipelineDetails details{std::move(*record), spec->continuesOnFailure, spec->forcesRerun, spec->resumes, {}, {}, {}};
+        PipelineDetails details{
+            std::move(*record), spec->continuesOnFailure, spec->forcesRerun, spec->resumes, {}, {}, {}};
         const PipelineGraph graph(*spec);
         for (size_t i = 0; i < spec->steps.size(); ++i) {
             const PipelineStep& from = spec->steps[i];

@@ -36,7 +36,7 @@ struct PipelineDetails {
     RunRecord run;
     bool continuesOnFailure = true;
     bool forcesRerun = false;
-    std::string resumes{}; // id of an earlier pipeline, or empty
+    std::string resumes{};               // id of an earlier pipeline, or empty
     std::vector<PipelineStepInfo> steps; // in the order of the file
     std::vector<StepBinding> edges;      // `input` is "STEP.INPUT" of the step that reads
     std::vector<PipelineOutputInfo> outputs;

@@ -59,7 +59,8 @@ Result<void> RunClient::erase(const RunRecord& run) {
     const auto written = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
         // Other steps may read what it wrote.
         const auto parent = selectValue<std::string>(
-            db, "SELECT id FROM run WHERE id=(SELECT parent FROM run WHERE seq=?) AND kind='pipeline' AND ended_ms IS NULL",
+            db,
+            "SELECT id FROM run WHERE id=(SELECT parent FROM run WHERE seq=?) AND kind='pipeline' AND ended_ms IS NULL",
             run.seq);
         if (parent)
             return fail(ErrorCode::Conflict,

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/base/error.h"
+#include "core/protocol/seal_request.h"
 #include "core/run/parent_run.h"
 #include "core/store/workspace.h"
 
@@ -17,9 +18,6 @@ class Database;
 }
 
 namespace studio {
-
-struct SealRequest;
-struct SealedOutputs;
 
 // Asks a machine, by its id, to name outputs of an ended attempt by content. `answer` is not called once `context` is destroyed.
 using OutputSealing = std::function<void(const std::string& machine, const SealRequest& request, QObject* context,

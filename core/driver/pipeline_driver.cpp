@@ -139,8 +139,8 @@ std::set<std::string> PipelineDriver::neededOutputs(size_t index) const {
 std::vector<StepOutput> PipelineDriver::capturedOutputs(size_t index) const {
     std::vector<StepOutput> outputs = m_spec.steps[index].outputs;
     for (const std::string& name : neededOutputs(index)) {
-        const bool isNamed = std::any_of(outputs.begin(), outputs.end(),
-                                         [&](const StepOutput& output) { return output.name == name; });
+        const bool isNamed =
+            std::any_of(outputs.begin(), outputs.end(), [&](const StepOutput& output) { return output.name == name; });
         if (!isNamed)
             outputs.push_back({name, false}); // everything that it wrote
     }
@@ -218,8 +218,8 @@ void PipelineDriver::seal(size_t index, CapturedOutputs captured) {
 void PipelineDriver::finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing) {
     Step& step = m_steps[index];
     const auto needed = neededOutputs(index);
-    const auto lacking = std::find_if(missing.begin(), missing.end(),
-                                      [&](const std::string& name) { return needed.contains(name); });
+    const auto lacking =
+        std::find_if(missing.begin(), missing.end(), [&](const std::string& name) { return needed.contains(name); });
     step.outputs = std::move(outputs);
     step.ended = lacking == missing.end() ? StepStatus::Completed : StepStatus::Failed;
     if (lacking != missing.end())
@@ -298,8 +298,7 @@ void PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run)
                                         [&](const RunInput& one) { return one.name == binding.input; });
         if (!from || input == run.config.inputs.end() || m_steps[*from].attempt.run.empty())
             continue;
-        const std::string path =
-            pipelines::pathOn(db, input->tree, run.target.text(), m_steps[*from].attempt.run);
+        const std::string path = pipelines::pathOn(db, input->tree, run.target.text(), m_steps[*from].attempt.run);
         if (path.empty())
             continue;
         input->kind = RunInput::Kind::MachinePath;

@@ -93,7 +93,7 @@ private:
     std::vector<RunInput> m_inputs; // of the whole
     PipelinePlan m_plan;
     ChildCounts m_writtenCounts;
-    QTimer m_again; // after a disk was full
+    QTimer m_again;  // after a disk was full
     Worker m_worker; // last: see its header
 };
 

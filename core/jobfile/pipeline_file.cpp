@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFile>
 #include <algorithm>
-#include <array>
 
 #include "core/base/number_text.h"
 #include "core/base/sha256.h"
@@ -12,6 +11,7 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/step_kind.h"
 #include "core/jobfile/step_values.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/pipeline/pipeline_graph.h"
@@ -24,54 +24,6 @@ namespace {
 constexpr int maxPipelineNesting = 8;
 constexpr size_t maxSteps = 10'000;
 constexpr size_t maxStepNameLength = 128;
-
-// The kinds of steps in Azure's files, in the order in which their keys decide. Those without a kind of run are refused.
-struct StepKindRow {
-    std::string_view type;
-    std::string_view runKind;
-    std::string_view key; // that infers it
-};
-constexpr std::array stepKinds = {
-    StepKindRow{"sweep", sweepRunKind, "search_space"},
-    StepKindRow{"pipeline", pipelineRunKind, "jobs"},
-    StepKindRow{"parallel", {}, "mini_batch_size"},
-    StepKindRow{"spark", {}, "entry"},
-    StepKindRow{"automl", {}, "target_column_name"},
-    StepKindRow{"data_transfer", {}, "data_copy_mode"},
-    StepKindRow{"import", {}, "source"},
-    StepKindRow{"if_else", {}, "condition"},
-    StepKindRow{"do_while", {}, "mapping"},
-    StepKindRow{"parallel_for", {}, "items"},
-    StepKindRow{"command", commandRunKind, "command"},
-};
-
-const StepKindRow* stepKindOf(const std::string& type) {
-    const auto* found =
-        std::find_if(stepKinds.begin(), stepKinds.end(), [&](const StepKindRow& row) { return row.type == type; });
-    return found == stepKinds.end() ? nullptr : found;
-}
-
-// "commandComponent" and "command" are the same.
-std::string plainType(const YamlValue& map) {
-    const YamlValue* type = map.at("type");
-    if (type == nullptr || !type->isScalar())
-        return {};
-    std::string text = lowered(type->text).toStdString();
-    constexpr std::string_view suffix = "component";
-    if (text.ends_with(suffix))
-        text.resize(text.size() - suffix.size());
-    return text;
-}
-
-std::string inferredType(const YamlValue& map) {
-    if (const std::string type = plainType(map); !type.empty())
-        return type;
-    const auto* found = std::find_if(stepKinds.begin(), stepKinds.end(), [&](const StepKindRow& row) {
-        return map.at(row.key) != nullptr || (row.type == "sweep" && map.at("trial") != nullptr) ||
-               (row.type == "parallel" && map.at("task") != nullptr);
-    });
-    return found == stepKinds.end() ? std::string() : std::string(found->type);
-}
 
 YamlValue emptyMap(const YamlValue& at) {
     return YamlValue{YamlValue::Kind::Map, {}, false, {}, {}, at.line, at.column};
@@ -198,7 +150,8 @@ private:
             return;
         }
         if (!value.isMap()) {
-            m_problems.refuse(key, JobFileText::tr("The step %1 must have \"key: value\" lines.").arg(shownText(key.text)));
+            m_problems.refuse(key,
+                              JobFileText::tr("The step %1 must have \"key: value\" lines.").arg(shownText(key.text)));
             return;
         }
         if (m_draft.steps.size() == maxSteps) {
@@ -211,10 +164,10 @@ private:
             if (!component)
                 return;
         }
-        std::string type = plainType(value);
+        std::string type = stepTypeOf(value);
         if (type.empty())
-            type = component ? inferredType(component->root) : inferredType(value);
-        const StepKindRow* kind = stepKindOf(type);
+            type = component ? inferredStepType(component->root) : inferredStepType(value);
+        const StepKind* kind = stepKindOf(type);
         if (kind == nullptr || kind->runKind.empty()) {
             m_problems.refuse(key, kind == nullptr
                                        ? JobFileText::tr("The step %1 has no type that is known. Supported: command, "
@@ -309,8 +262,9 @@ private:
             values[name] = {};
             const YamlValue* optional = declaration.isMap() ? declaration.at("optional") : nullptr;
             if (optional == nullptr || !optional->flag().value_or(false))
-                m_problems.refuse(step.line, step.column, JobFileText::tr("The step %1 lacks a value for the input %2 of its component.")
-                                            .arg(shownText(step.name), shownText(name)));
+                m_problems.refuse(step.line, step.column,
+                                  JobFileText::tr("The step %1 lacks a value for the input %2 of its component.")
+                                      .arg(shownText(step.name), shownText(name)));
         }
         if (!inputs.keys.empty())
             putKey(job, "inputs", std::move(inputs));
@@ -354,9 +308,10 @@ private:
                 !isPlaceholder(path->text) && (!isAddress(path->text) || path->text.starts_with("file:"))) {
                 const std::string plain = path->text.starts_with("file:") ? path->text.substr(5) : path->text;
                 if (!plain.starts_with("/"))
-                    path->text = QFile::encodeName(QDir(QFile::decodeName(m_jobFolder.c_str()))
-                                                       .relativeFilePath(QFile::decodeName(pathIn(folder, plain).c_str())))
-                                     .toStdString();
+                    path->text =
+                        QFile::encodeName(QDir(QFile::decodeName(m_jobFolder.c_str()))
+                                              .relativeFilePath(QFile::decodeName(pathIn(folder, plain).c_str())))
+                            .toStdString();
             }
         }
         putKey(inputs, name, std::move(read));
@@ -427,7 +382,8 @@ private:
             for (YamlValue& value : variables->items)
                 value = m_values.literal(value);
         }
-        step.job = step.kind == sweepRunKind ? readSweepJob(job, file, m_choices) : readCommandJob(job, file, m_choices);
+        step.job =
+            step.kind == sweepRunKind ? readSweepJob(job, file, m_choices) : readCommandJob(job, file, m_choices);
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
         const YamlValue* sampling = job.at("sampling_algorithm");
         const bool hasSeed = sampling != nullptr && sampling->isMap() && sampling->at("seed") != nullptr;
@@ -451,8 +407,9 @@ private:
     void readNested(StepDraft& step, const YamlValue& body, const std::string& file,
                     std::map<std::string, InputValue> values, const YamlValue& job) {
         if (m_place.depth + 1 >= maxPipelineNesting) {
-            m_problems.refuse(step.line, step.column,
-                              JobFileText::tr("The step %1: pipelines are nested too deeply.").arg(shownText(step.name)));
+            m_problems.refuse(
+                step.line, step.column,
+                JobFileText::tr("The step %1: pipelines are nested too deeply.").arg(shownText(step.name)));
             return;
         }
         // Its inputs are read as those of a job.
@@ -471,9 +428,8 @@ private:
         step.pipeline = std::make_shared<PipelineDraft>(reader.read());
         // Outputs that no step of it writes do not exist.
         for (StepOutput& output : step.outputs) {
-            const auto known =
-                std::find_if(step.pipeline->declared.begin(), step.pipeline->declared.end(),
-                             [&](const StepOutput& declared) { return declared.name == output.name; });
+            const auto known = std::find_if(step.pipeline->declared.begin(), step.pipeline->declared.end(),
+                                            [&](const StepOutput& declared) { return declared.name == output.name; });
             if (known != step.pipeline->declared.end())
                 output.isFile = known->isFile;
         }
@@ -487,17 +443,16 @@ private:
                                                : std::pair(step->line, step->column);
         };
         if (const auto finding = findingIn(skeletonOf(m_draft))) {
-            const auto [line, column] =
-                placeOf(finding->cycle.empty() ? finding->step : finding->cycle.front());
+            const auto [line, column] = placeOf(finding->cycle.empty() ? finding->step : finding->cycle.front());
             m_problems.refuse(line, column, findingText(*finding));
         }
         for (const StepOutput& output : m_draft.declared) {
-            const bool isWritten =
-                std::any_of(m_draft.outputs.begin(), m_draft.outputs.end(),
-                            [&](const PipelineOutput& bound) { return bound.name == output.name; });
+            const bool isWritten = std::any_of(m_draft.outputs.begin(), m_draft.outputs.end(),
+                                               [&](const PipelineOutput& bound) { return bound.name == output.name; });
             if (!isWritten)
-                m_problems.warn(m_root, JobFileText::tr("No step writes the output %1 of the pipeline.")
-                                            .arg(shownText(output.name)));
+                m_problems.warn(
+                    m_root,
+                    JobFileText::tr("No step writes the output %1 of the pipeline.").arg(shownText(output.name)));
         }
     }
 
@@ -598,8 +553,7 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
     putKey(whole, "command", scalarAt(root, "true"));
     JobDraft draft = readCommandJob(whole, file, choices, std::move(problems));
     draft.config.shellText.reset();
-    PipelineReader reader(body,
-                          {component ? component->file : file, draft.config.name, textOf(root, "compute"), 0},
+    PipelineReader reader(body, {component ? component->file : file, draft.config.name, textOf(root, "compute"), 0},
                           choices, std::move(inputs), draft.problems);
     draft.pipeline = std::make_shared<PipelineDraft>(reader.read());
     return draft;

@@ -69,8 +69,9 @@ InputValue StepValues::evaluateExpression(const std::string& expression, const Y
         const std::string name = expression.substr(inputPrefix.size());
         const auto found = m_inputs.find(name);
         if (found == m_inputs.end())
-            return refuse(at, JobFileText::tr("${{%1}}: the pipeline has no input %2.")
-                                  .arg(shownText(expression), shownText(name)));
+            return refuse(
+                at,
+                JobFileText::tr("${{%1}}: the pipeline has no input %2.").arg(shownText(expression), shownText(name)));
         InputValue value = found->second;
         value.yaml.line = at.line;
         value.yaml.column = at.column;

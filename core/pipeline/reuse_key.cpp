@@ -1,6 +1,6 @@
 #include "core/pipeline/reuse_key.h"
 
-#include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/base/sha256.h"
 

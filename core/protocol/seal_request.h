@@ -25,6 +25,10 @@ struct SealedOutput {
     }
 };
 
+inline Result<void> fromValue(const nlohmann::json& value, SealedOutput& to) {
+    return assignTo(to, fromMessage<SealedOutput>(value));
+}
+
 struct SealedOutputs {
     std::vector<SealedOutput> outputs; // those that exist
     static void visit(auto& self, auto& fields) { fields("outputs", self.outputs); }

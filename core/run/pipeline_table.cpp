@@ -10,13 +10,12 @@ namespace studio {
 
 namespace {
 
-constexpr std::array<std::pair<StepStatus, std::string_view>, 6> statusTexts = {
-    {{StepStatus::Started, "started"},
-     {StepStatus::Completed, "completed"},
-     {StepStatus::Reused, "reused"},
-     {StepStatus::Failed, "failed"},
-     {StepStatus::Canceled, "canceled"},
-     {StepStatus::Skipped, "skipped"}}};
+constexpr std::array<std::pair<StepStatus, std::string_view>, 6> statusTexts = {{{StepStatus::Started, "started"},
+                                                                                 {StepStatus::Completed, "completed"},
+                                                                                 {StepStatus::Reused, "reused"},
+                                                                                 {StepStatus::Failed, "failed"},
+                                                                                 {StepStatus::Canceled, "canceled"},
+                                                                                 {StepStatus::Skipped, "skipped"}}};
 
 std::optional<std::string> stepErrorText(const std::optional<Reason>& error) {
     return error ? std::optional(jsonText({{"code", error->code}, {"params", error->params}})) : std::nullopt;
@@ -92,8 +91,7 @@ std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const 
 void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, const std::vector<StoredOutput>& outputs,
                 Timestamp now) {
     for (const StoredOutput& output : outputs) {
-        execute(db,
-                "INSERT INTO artifact(tree,files,bytes,created_ms) VALUES(?,?,?,?) ON CONFLICT(tree) DO NOTHING",
+        execute(db, "INSERT INTO artifact(tree,files,bytes,created_ms) VALUES(?,?,?,?) ON CONFLICT(tree) DO NOTHING",
                 output.tree, output.files, output.bytes, now);
         execute(db,
                 "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES(?,'','',?) ON "
@@ -112,13 +110,14 @@ std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key,
     };
     std::vector<Row> rows;
     {
-        CachedStatement query(db,
-                              "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
-                              "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
-                              "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
-                              "artifact_place WHERE artifact_place.artifact=output.artifact AND machine='')) ORDER BY ended_ms DESC "
-                              "LIMIT ?",
-                              key, limit);
+        CachedStatement query(
+            db,
+            "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
+            "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
+            "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
+            "artifact_place WHERE artifact_place.artifact=output.artifact AND machine='')) ORDER BY ended_ms DESC "
+            "LIMIT ?",
+            key, limit);
         while (query->executeStep()) {
             Row& row = rows.emplace_back();
             RowReader(*query).read(row.parent, row.name, row.source);

@@ -113,11 +113,11 @@ void RunDriver::queryGpus(QObject* context, std::function<void(Result<GpusAnswer
 
 void RunDriver::sealOutputs(const SealRequest& request, QObject* context,
                             std::function<void(Result<SealedOutputs>)> answer) {
-    m_machine.request(request, [context = QPointer<QObject>(context),
-                                answer = std::move(answer)](Result<SealedOutputs> sealed) {
-        if (context)
-            answer(std::move(sealed));
-    });
+    m_machine.request(request,
+                      [context = QPointer<QObject>(context), answer = std::move(answer)](Result<SealedOutputs> sealed) {
+                          if (context)
+                              answer(std::move(sealed));
+                      });
 }
 
 void RunDriver::handle(RunObservation news) {

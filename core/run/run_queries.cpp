@@ -292,7 +292,8 @@ std::vector<std::string> treesInUse(SQLite::Database& db) {
     std::vector<std::string> trees = treesInUseOn(db, TargetId());
     // Code and inputs of steps that have no run yet, and what steps wrote.
     const auto planned = selectColumn<std::string>(
-        db, "SELECT node.value FROM parent_run JOIN run ON run.seq=parent_run.run, json_tree(parent_run.plan) AS node WHERE "
+        db, "SELECT node.value FROM parent_run JOIN run ON run.seq=parent_run.run, json_tree(parent_run.plan) AS node "
+            "WHERE "
             "run.kind='pipeline' AND node.key IN ('tree','context_tree') AND node.type='text' AND node.value<>'' UNION "
             "SELECT artifact FROM pipeline_output");
     trees.insert(trees.end(), planned.begin(), planned.end());

@@ -32,10 +32,10 @@ public:
         PipelineSpec spec = skeletonOf(draft);
         for (size_t i = 0; i < draft.steps.size(); ++i) {
             if (auto done = prepareStep(draft.steps[i], spec.steps[i]); !done)
-                return fail(done.error().code, SubmissionText::tr("Step %1: %2")
-                                                   .arg(displayName(draft.steps[i].name),
-                                                        QString::fromStdString(done.error().message))
-                                                   .toStdString());
+                return fail(done.error().code,
+                            SubmissionText::tr("Step %1: %2")
+                                .arg(displayName(draft.steps[i].name), QString::fromStdString(done.error().message))
+                                .toStdString());
         }
         return spec;
     }
@@ -131,13 +131,12 @@ Result<Submitted> resumePipeline(RunSubmitter& submitter, Workspace& workspace, 
     const auto read = workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         const auto parent = parents::find(db, earlier.seq);
         if (earlier.kind != pipelineRunKind || !parent)
-            return fail(ErrorCode::InvalidArgument, SubmissionText::tr("Run %1 is not a pipeline.")
-                                                        .arg(displayName(earlier.name))
-                                                        .toStdString());
+            return fail(ErrorCode::InvalidArgument,
+                        SubmissionText::tr("Run %1 is not a pipeline.").arg(displayName(earlier.name)).toStdString());
         if (!isFinal(parent->state))
-            return fail(ErrorCode::Conflict, SubmissionText::tr("The pipeline %1 has not ended.")
-                                                 .arg(displayName(earlier.name))
-                                                 .toStdString());
+            return fail(
+                ErrorCode::Conflict,
+                SubmissionText::tr("The pipeline %1 has not ended.").arg(displayName(earlier.name)).toStdString());
         auto spec = pipelineSpecFromJson(parent->plan.plan);
         auto config = runs::configOf(db, earlier.seq);
         if (!spec || !config)

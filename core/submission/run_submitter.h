@@ -79,7 +79,8 @@ public:
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
     // submit() in two parts: prepare() stores source and inputs and resolves the environment, commit() writes the run. `holds` must
     // outlive the commit. The experiment is filled in; the options' plan is taken over.
-    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted, SnapshotHolds& holds);
+    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted,
+                           SnapshotHolds& holds);
     // `source`: the run whose snapshots are shared, checked to exist.
     Result<Submitted> commit(NewRun run, const RunRecord* source = nullptr);
     // Submits a new run with the snapshot, inputs and configuration of an earlier one, and the next number of its name.

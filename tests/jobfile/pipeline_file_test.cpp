@@ -48,14 +48,15 @@ private Q_SLOTS:
         m_drafts.write("c/component.yml", component);
         m_drafts.write("c/src/a.txt", "a");
         m_drafts.write("data/d.csv", "1");
-        const JobDraft draft = m_drafts.read("type: pipeline\ndisplay_name: p\ninputs:\n  rate: 0\n  empty: \"\"\n"
-                                             "settings: {default_compute: \"azureml:big\", force_rerun: true}\n"
-                                             "jobs:\n"
-                                             "  a:\n    component: ./c/component.yml\n    inputs:\n"
-                                             "      data: {type: uri_folder, path: ./data}\n"
-                                             "      rate: ${{parent.inputs.rate}}\n"
-                                             "  b:\n    component: file:c/component.yml\n    compute: local\n    inputs:\n"
-                                             "      data: ./data\n      note: ${{parent.inputs.empty}}\n      flag: true\n");
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\ndisplay_name: p\ninputs:\n  rate: 0\n  empty: \"\"\n"
+                          "settings: {default_compute: \"azureml:big\", force_rerun: true}\n"
+                          "jobs:\n"
+                          "  a:\n    component: ./c/component.yml\n    inputs:\n"
+                          "      data: {type: uri_folder, path: ./data}\n"
+                          "      rate: ${{parent.inputs.rate}}\n"
+                          "  b:\n    component: file:c/component.yml\n    compute: local\n    inputs:\n"
+                          "      data: ./data\n      note: ${{parent.inputs.empty}}\n      flag: true\n");
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.name, std::string("p"));
         QVERIFY(draft.pipeline->forcesRerun && draft.pipeline->continuesOnFailure);
@@ -80,14 +81,14 @@ private Q_SLOTS:
     }
 
     void bindsInputsAndOutputs() {
-        const JobDraft draft = m_drafts.read(
-            "type: pipeline\noutputs:\n  result: {type: uri_file, mode: upload}\njobs:\n"
-            "  a:\n    command: \"echo > ${{outputs.out}}/x\"\n    outputs:\n      out:\n"
-            "  b:\n    command: \"cat ${{inputs.in}} ${{inputs.copy}} > ${{outputs.o}}\"\n    inputs:\n"
-            "      in: ${{ parent.jobs.a.outputs.out }}\n      copy: ${{parent.jobs.c.inputs.x}}\n"
-            "    outputs:\n      o: ${{parent.outputs.result}}\n"
-            "  c:\n    command: \"cat ${{inputs.x}}/outputs/f\"\n    inputs:\n"
-            "      x: {type: uri_folder, path: \"${{parent.jobs.a.outputs.artifacts}}\"}\n");
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\noutputs:\n  result: {type: uri_file, mode: upload}\njobs:\n"
+                          "  a:\n    command: \"echo > ${{outputs.out}}/x\"\n    outputs:\n      out:\n"
+                          "  b:\n    command: \"cat ${{inputs.in}} ${{inputs.copy}} > ${{outputs.o}}\"\n    inputs:\n"
+                          "      in: ${{ parent.jobs.a.outputs.out }}\n      copy: ${{parent.jobs.c.inputs.x}}\n"
+                          "    outputs:\n      o: ${{parent.outputs.result}}\n"
+                          "  c:\n    command: \"cat ${{inputs.x}}/outputs/f\"\n    inputs:\n"
+                          "      x: {type: uri_folder, path: \"${{parent.jobs.a.outputs.artifacts}}\"}\n");
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         const StepDraft& b = stepOf(draft, "b");
         QVERIFY((b.bindings == std::vector<StepBinding>{{"in", "a", "out"}, {"copy", "a", "artifacts"}}));
@@ -99,21 +100,24 @@ private Q_SLOTS:
     }
 
     void readsSweepsAndNestedPipelines() {
-        m_drafts.write("sub/inner.yml", "type: pipeline\ninputs:\n  d: {type: uri_folder}\n  n: {type: integer, default: 3}\n"
-                                        "  o: {type: string, optional: true}\noutputs:\n  m: {type: uri_folder}\njobs:\n"
-                                        "  one:\n    component: ./one.yml\n    inputs: {d: \"${{parent.inputs.d}}\", n: "
-                                        "\"${{parent.inputs.n}}\", o: \"${{parent.inputs.o}}\"}\n    outputs: {m: "
-                                        "\"${{parent.outputs.m}}\"}\n");
-        m_drafts.write("sub/one.yml", "type: command\ninputs:\n  d: {type: uri_folder}\n  n: {type: integer}\n  o: {type: "
-                                      "string, optional: true}\noutputs:\n  m: {type: uri_folder}\ncommand: \"x "
-                                      "${{inputs.d}} ${{inputs.n}} $[[-o ${{inputs.o}}]] ${{outputs.m}}\"\n");
+        m_drafts.write("sub/inner.yml",
+                       "type: pipeline\ninputs:\n  d: {type: uri_folder}\n  n: {type: integer, default: 3}\n"
+                       "  o: {type: string, optional: true}\noutputs:\n  m: {type: uri_folder}\njobs:\n"
+                       "  one:\n    component: ./one.yml\n    inputs: {d: \"${{parent.inputs.d}}\", n: "
+                       "\"${{parent.inputs.n}}\", o: \"${{parent.inputs.o}}\"}\n    outputs: {m: "
+                       "\"${{parent.outputs.m}}\"}\n");
+        m_drafts.write("sub/one.yml",
+                       "type: command\ninputs:\n  d: {type: uri_folder}\n  n: {type: integer}\n  o: {type: "
+                       "string, optional: true}\noutputs:\n  m: {type: uri_folder}\ncommand: \"x "
+                       "${{inputs.d}} ${{inputs.n}} $[[-o ${{inputs.o}}]] ${{outputs.m}}\"\n");
         const JobDraft draft = m_drafts.read(
             "type: pipeline\njobs:\n"
             "  first:\n    command: \"echo > ${{outputs.d}}/x\"\n    outputs:\n      d:\n"
             "  nested:\n    type: pipeline\n    component: ./sub/inner.yml\n    inputs: {d: "
             "\"${{parent.jobs.first.outputs.d}}\"}\n"
             "  search:\n    type: sweep\n    trial:\n      command: \"t ${{search_space.x}} ${{inputs.m}}\"\n"
-            "    inputs: {m: \"${{parent.jobs.nested.outputs.m}}\"}\n    sampling_algorithm: random\n    search_space: {x: "
+            "    inputs: {m: \"${{parent.jobs.nested.outputs.m}}\"}\n    sampling_algorithm: random\n    search_space: "
+            "{x: "
             "{type: uniform, min_value: 0, max_value: 1}}\n    objective: {goal: minimize, primary_metric: loss}\n"
             "    limits: {max_total_trials: 3}\n");
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
@@ -177,11 +181,11 @@ private Q_SLOTS:
             "error: The component of the step a has no input i.");
         row("missing input", "  a:\n    component: {type: command, command: x, inputs: {i: {type: string}}}\n",
             "3:3 error: The step a lacks a value for the input i of its component.");
-        row("number", "  a:\n    component: {type: command, command: x, inputs: {i: {type: number}}}\n    inputs: {i: "
-                      "many}\n",
+        row("number",
+            "  a:\n    component: {type: command, command: x, inputs: {i: {type: number}}}\n    inputs: {i: "
+            "many}\n",
             "error: The input i must be a number");
-        row("unknown output of the whole",
-            "  a:\n    command: x\n    outputs:\n      o: ${{parent.outputs.z}}\n",
+        row("unknown output of the whole", "  a:\n    command: x\n    outputs:\n      o: ${{parent.outputs.z}}\n",
             "6:10 error: ${{parent.outputs.z}}: the pipeline has no output z.");
     }
     void refusesMistakesWithTheirPlace() {

@@ -57,8 +57,8 @@ private Q_SLOTS:
     }
 
     void ordersStepsInLayers() {
-        const PipelineGraph graph(
-            PipelineGraph(specOf({{"end", {"left", "right"}}, {"left", {"start"}}, {"right", {"start"}}, {"start", {}}})));
+        const PipelineGraph graph(PipelineGraph(
+            specOf({{"end", {"left", "right"}}, {"left", {"start"}}, {"right", {"start"}}, {"start", {}}})));
         QCOMPARE(graph.order(), (std::vector<size_t>{3, 1, 2, 0}));
         QCOMPARE(graph.layer(0), 2);
         QCOMPARE(graph.layer(1), 1);

@@ -161,9 +161,8 @@ private Q_SLOTS:
             for (size_t i = 0; i < count; ++i) {
                 QVERIFY(started[i] <= 1);
                 anyFailed = anyFailed || views[i].state == State::Failed;
-                const bool isCut = std::any_of(needs[i].begin(), needs[i].end(), [&](size_t other) {
-                    return views[other].state != State::Completed;
-                });
+                const bool isCut = std::any_of(needs[i].begin(), needs[i].end(),
+                                               [&](size_t other) { return views[other].state != State::Completed; });
                 if (isCut)
                     QCOMPARE(views[i].state, State::Skipped);
                 else if (spec.continuesOnFailure)

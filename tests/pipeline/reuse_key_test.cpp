@@ -1,5 +1,6 @@
 // What is part of the key of a step's result: each ingredient alone changes it, everything else does not.
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/pipeline/reuse_key.h"
 

@@ -221,6 +221,11 @@ void NewRunPage::beginWithFile(const QString& path) {
                 draft.problems.push_back(
                     {file, 1, 1, true,
                      tr("A sweep is submitted on the command line: studioctl run submit --file FILE").toStdString()});
+            if (draft.pipeline)
+                draft.problems.push_back(
+                    {file, 1, 1, true,
+                     tr("A pipeline is submitted on the command line: studioctl run submit --file FILE")
+                         .toStdString()});
             Opened opened{std::move(draft.config), draft.problems, draft.isFine()};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));

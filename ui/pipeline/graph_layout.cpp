@@ -40,7 +40,8 @@ public:
         const double width = m_metrics.card.width() + m_metrics.columnGap;
         for (size_t i = 0; i < steps; ++i) {
             layout.layers.push_back(m_slots[i].layer);
-            layout.cards.emplace_back(QPointF(m_metrics.margin + m_slots[i].layer * width, m_slots[i].y), m_metrics.card);
+            layout.cards.emplace_back(QPointF(m_metrics.margin + m_slots[i].layer * width, m_slots[i].y),
+                                      m_metrics.card);
         }
         for (const auto& path : m_paths)
             layout.lines.push_back(lineOf(path));
@@ -91,7 +92,7 @@ private:
             size_t last = edge.from;
             m_paths[i].push_back(last);
             for (int layer = m_slots[edge.from].layer + 1; layer < m_slots[edge.to].layer; ++layer) {
-                m_slots.push_back({layer});
+                m_slots.emplace_back().layer = layer;
                 link(last, m_slots.size() - 1);
                 last = m_slots.size() - 1;
                 m_paths[i].push_back(last);
@@ -131,8 +132,7 @@ private:
                     sum += positions[other];
                 centers[slot] = neighbors.empty() ? positions[slot] : sum / static_cast<double>(neighbors.size());
             }
-            std::stable_sort(column.begin(), column.end(),
-                             [&](size_t a, size_t b) { return centers[a] < centers[b]; });
+            std::stable_sort(column.begin(), column.end(), [&](size_t a, size_t b) { return centers[a] < centers[b]; });
             number(column);
         };
         auto best = m_columns;
@@ -206,8 +206,9 @@ private:
             double sum = 0;
             for (const size_t other : neighbors)
                 sum += m_slots[other].y + heightOf(m_slots[other]) / 2;
-            wanted.push_back(neighbors.empty() ? m_slots[slot].y
-                                               : sum / static_cast<double>(neighbors.size()) - heightOf(m_slots[slot]) / 2);
+            wanted.push_back(neighbors.empty()
+                                 ? m_slots[slot].y
+                                 : sum / static_cast<double>(neighbors.size()) - heightOf(m_slots[slot]) / 2);
         }
         // Least squares with minimal distances: blocks of touching rows share the mean of what they want.
         struct Block {
@@ -224,7 +225,8 @@ private:
                 Block& above = blocks[blocks.size() - 2];
                 if (above.y + above.height <= last.y)
                     break;
-                above.y = (above.y * above.weight + (last.y - above.height) * last.weight) / (above.weight + last.weight);
+                above.y =
+                    (above.y * above.weight + (last.y - above.height) * last.weight) / (above.weight + last.weight);
                 above.weight += last.weight;
                 above.height += last.height;
                 blocks.pop_back();
@@ -285,7 +287,8 @@ int countCrossings(const GraphLayout& layout) {
         for (size_t b = a + 1; b < segments.size(); ++b) {
             if (segments[a].from.x() != segments[b].from.x())
                 continue;
-            count += (segments[a].from.y() - segments[b].from.y()) * (segments[a].to.y() - segments[b].to.y()) < 0 ? 1 : 0;
+            count +=
+                (segments[a].from.y() - segments[b].from.y()) * (segments[a].to.y() - segments[b].to.y()) < 0 ? 1 : 0;
         }
     }
     return count;

@@ -50,7 +50,8 @@ private:
     void showSituation();
     void selectTab(const QString& name);
     void openLogAtError();
-    void showRanks();
+    // Shows or hides a tab that not all runs have.
+    void showPart(LazyTab* part, bool isShown);
     void showQueue();
     // Moves the waiting run before all others that wait for its target.
     void moveFirst();
@@ -74,7 +75,8 @@ private:
     RunLabels* m_labels;
     QTabWidget* m_tabs;
     std::vector<Part> m_parts;
-    LazyTab* m_logs = nullptr;  // one of m_parts
+    LazyTab* m_graph = nullptr; // one of m_parts; hidden unless the run is a pipeline
+    LazyTab* m_logs = nullptr;  // likewise
     LazyTab* m_ranks = nullptr; // likewise; hidden while the attempt has one process
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;

@@ -1,8 +1,10 @@
 #include "core/agent/serve/output_seal.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 #include "core/base/file.h"
+#include "core/base/unique_fd.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/run_spec.h"
 #include "core/protocol/tree.h"
@@ -16,7 +18,8 @@ constexpr mode_t writableByAnybody = 0222;
 
 Result<void> makeReadOnly(const std::string& path, uint32_t mode) {
     const auto wanted = static_cast<mode_t>(mode & 07777U & ~static_cast<uint32_t>(writableByAnybody));
-    if (fchmodat(AT_FDCWD, path.c_str(), wanted, 0) != 0)
+    const UniqueFd fd(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    if (!fd.isValid() || fchmod(fd.get(), wanted) != 0)
         return fail(ErrorCode::Io, "An output cannot be made read-only.", path);
     return {};
 }
@@ -49,7 +52,8 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
     for (const auto& found : *entries) {
         const std::string path = below.empty() ? found.name : below + "/" + found.name;
         if (found.stamp.kind == FileStamp::Kind::Folder) {
-            tree.entries.push_back({TreeEntry::Kind::Folder, path});
+            tree.entries.emplace_back().path = path;
+            tree.entries.back().kind = TreeEntry::Kind::Folder;
             if (auto added = addFolder(top, path, depth + 1, tree); !added)
                 return added;
         } else if (found.stamp.kind == FileStamp::Kind::File) {
@@ -60,8 +64,10 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
         } else if (found.stamp.kind == FileStamp::Kind::Link) {
             const auto target = readLinkTarget(top + "/" + path);
             if (target && isLinkInsideTree(path, *target)) {
-                tree.entries.push_back({TreeEntry::Kind::Link, path});
-                tree.entries.back().target = *target;
+                TreeEntry& link = tree.entries.emplace_back();
+                link.kind = TreeEntry::Kind::Link;
+                link.path = path;
+                link.target = *target;
             }
         }
     }

@@ -18,8 +18,8 @@
 #include "core/agent/serve/snapshot_receiver.h"
 #include "core/agent/serve/worker_pool.h"
 #include "core/base/error.h"
-#include "core/protocol/seal_request.h"
 #include "core/protocol/requests.h"
+#include "core/protocol/seal_request.h"
 
 namespace studio {
 
