@@ -140,7 +140,8 @@ std::string RunSubmitter::defaultExperiment(const RunConfig& config) {
     return folder.empty() || folder == "/" ? "default" : folder;
 }
 
-Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
+Result<NewRun> RunSubmitter::prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted,
+                                     Holds& holds) {
     if (auto fine =
             validate(options.sample.value_or(config)).and_then([&] { return checkPlaces(config, runsHere(config)); });
         !fine)
@@ -152,8 +153,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     auto fit = substituteEnvironment(config);
     if (!fit)
         return fail(fit.error());
-    // Locks that protect the trees from garbage collection until the committed run refers to them.
-    Holds holds;
+    submitted.fit = std::move(*fit);
     if (config.environment) {
         auto resolved = validateRunEnvironment(config).and_then(
             [&] { return resolveRunEnvironment(config, holds, options.consent); });
@@ -170,18 +170,78 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
         return fail(placed.error());
     fillDefaults(run.config);
     run.stem = stemOf(run.config);
-    Submitted taken;
-    if (auto done = takeSource(run, taken, holds, options); !done)
+    if (auto done = takeSource(run, submitted, holds, options); !done)
         return fail(done.error());
     for (auto& input : run.config.inputs) {
         if (auto resolved = resolveInput(input, holds, options.consent); !resolved)
             return fail(resolved.error());
     }
-    return commit(std::move(run), nullptr).map([&](Submitted submitted) {
+    return run;
+}
+
+Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
+    Holds holds; // until the committed run refers to the trees
+    Submitted taken;
+    auto run = prepare(std::move(config), options, taken, holds);
+    if (!run)
+        return fail(run.error());
+    return commit(std::move(*run), nullptr).map([&](Submitted submitted) {
         submitted.warnings = std::move(taken.warnings);
-        submitted.fit = std::move(*fit);
+        submitted.fit = std::move(taken.fit);
         return submitted;
     });
+}
+
+Result<RunSubmitter::Frozen> RunSubmitter::freeze(RunConfig config, const SubmissionOptions& options) {
+    Frozen frozen;
+    Submitted taken;
+    auto run = prepare(std::move(config), options, taken, frozen.holds);
+    if (!run)
+        return fail(run.error());
+    frozen.job = {run->kind,     std::move(run->config), std::move(run->plan), run->runconfig,
+                  run->snapshot, run->snapshotFiles,     run->snapshotBytes,   std::move(run->properties)};
+    frozen.warnings = std::move(taken.warnings);
+    frozen.fit = std::move(taken.fit);
+    return frozen;
+}
+
+Result<FrozenJob> RunSubmitter::freezeRun(const RunRecord& earlier) {
+    auto config = configForResubmission(earlier, {});
+    if (!config)
+        return fail(config.error());
+    FrozenJob job;
+    job.kind = earlier.kind;
+    job.config = std::move(*config);
+    job.runconfig = earlier.runconfig;
+    job.snapshot = earlier.snapshot;
+    job.properties = earlier.properties;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (const auto parent = parents::find(db, earlier.seq))
+            job.plan = parent->plan;
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return job;
+}
+
+Result<Submitted> RunSubmitter::submitFrozen(const FrozenJob& job, const FrozenRun& wanted) {
+    NewRun run;
+    run.id = wanted.id;
+    run.kind = job.kind;
+    run.config = job.config;
+    run.config.name = wanted.name;
+    run.plan = job.plan;
+    run.runconfig = job.runconfig;
+    run.snapshot = job.snapshot;
+    run.snapshotFiles = job.snapshotFiles;
+    run.snapshotBytes = job.snapshotBytes;
+    run.properties = job.properties;
+    run.properties.insert(wanted.properties.begin(), wanted.properties.end());
+    run.reason = wanted.reason;
+    if (auto placed = place(run, true); !placed) // a machine may be away now
+        return fail(placed.error());
+    return commit(std::move(run), nullptr, wanted.record);
 }
 
 Result<void> RunSubmitter::takeSource(NewRun& run, Submitted& submitted, Holds& holds,
@@ -298,7 +358,7 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
     });
 }
 
-Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source) {
+Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, const FrozenRun::Record& record) {
     Submitted submitted{run.id, {}, {}, false};
     const auto written = m_workspace.database().write(
         [&](SQLite::Database& db) -> Result<void> {
@@ -310,7 +370,7 @@ Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source) {
             ready = ready.and_then([&] { return assignTarget(db, run); });
             if (ready)
                 runs::create(db, run, currentTime());
-            return ready;
+            return ready && record ? record(db) : ready;
         },
         [] { crashPoint(CrashPoint::SubmitBeforeCommit); });
     if (!written)
