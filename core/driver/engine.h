@@ -19,6 +19,7 @@
 #include "core/driver/metric_indexer.h"
 #include "core/driver/parent_controller.h"
 #include "core/driver/queue_controller.h"
+#include "core/driver/schedule_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
 #include "core/store/change_watcher.h"
@@ -39,7 +40,7 @@ public:
     Result<void> start();
 
 Q_SIGNALS:
-    // Emitted for Until::Idle when no work is left and the lease has been released.
+    // Emitted for Until::Idle when no work is left, no schedule is enabled, and the lease has been released.
     void finished();
     // Emitted with one line for the driver's log.
     void logMessage(const QString& line);
@@ -61,6 +62,7 @@ private:
     void makeQueue();
     void makeClusters();
     void makeParents();
+    void makeSchedules();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
@@ -83,6 +85,7 @@ private:
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
     std::unique_ptr<ParentController> m_parents;
+    std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links
