@@ -116,6 +116,14 @@
             <numerusform>%n more runs are waiting; --limit shows more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>, and %n earlier time(s)</source>
+        <comment>missed</comment>
+        <translation>
+            <numerusform>, and %n earlier time</numerusform>
+            <numerusform>, and %n earlier times</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -329,6 +337,44 @@
         <translation>
             <numerusform>Needs %n node; %1 has %2 free.</numerusform>
             <numerusform>Needs %n nodes; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScheduleText</name>
+    <message numerus="yes">
+        <source>Every %n minute(s)</source>
+        <translation>
+            <numerusform>Every %n minute</numerusform>
+            <numerusform>Every %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n hour(s)</source>
+        <translation>
+            <numerusform>Every %n hour</numerusform>
+            <numerusform>Every %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n day(s)</source>
+        <translation>
+            <numerusform>Every %n day</numerusform>
+            <numerusform>Every %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n week(s)</source>
+        <translation>
+            <numerusform>Every %n week</numerusform>
+            <numerusform>Every %n weeks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n month(s)</source>
+        <translation>
+            <numerusform>Every %n month</numerusform>
+            <numerusform>Every %n months</numerusform>
         </translation>
     </message>
 </context>
