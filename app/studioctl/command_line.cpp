@@ -43,6 +43,7 @@ CommandLine::CommandLine(Translations& translations)
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
     addMapCommands(*this);
+    addDataCommands(*this);
     addVaultCommands(*this);
     addWorkspaceCommands(*this);
     addServeCommand(*this);

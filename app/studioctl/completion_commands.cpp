@@ -9,6 +9,7 @@
 #include "core/base/display_text.h"
 #include "core/base/manual.h"
 #include "core/client/compute_browser.h"
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -83,7 +84,20 @@ Place placeAfter(const CommandNode& root, const std::vector<std::string>& words)
 }
 
 // What a value names.
-enum class Topic { None, Run, Target, Environment, Configuration, Experiment, State, Size, Column, Command, File };
+enum class Topic {
+    None,
+    Run,
+    Target,
+    Environment,
+    Configuration,
+    Data,
+    Experiment,
+    State,
+    Size,
+    Column,
+    Command,
+    File
+};
 
 Topic topicOf(const Place& place, const OptionNode& option) {
     static const std::pair<const char*, Topic> options[] = {{"--compute", Topic::Target},
@@ -114,6 +128,7 @@ Topic topicOf(const Place& place, const OptionNode& option) {
            : noun == "environment" ? Topic::Environment
            : noun == "runconfig"   ? Topic::Configuration
            : noun == "experiment"  ? Topic::Experiment
+           : noun == "data"        ? Topic::Data
                                    : Topic::None;
 }
 
@@ -164,6 +179,10 @@ Candidates namesFrom(Client& client, Topic topic, const std::string& current) {
         if (configs)
             for (const auto& named : *configs)
                 found.push_back({named.name, commandLine(named.config)});
+    } else if (topic == Topic::Data) {
+        const auto data = client.data().list();
+        for (const auto& summary : data.value_or(std::vector<DataSummary>()))
+            found.push_back({summary.newest.name, summary.newest.description});
     } else if (topic == Topic::Experiment) {
         const auto experiments = client.runs().experiments();
         for (const auto& record : experiments.value_or(std::vector<ExperimentRecord>()))

@@ -30,6 +30,11 @@ RunConfig withoutContents(RunConfig config) {
     return config;
 }
 
+// References of data are written as they are.
+std::string pathOf(const RunInput& input) {
+    return input.value.starts_with('/') ? "file:" + input.value : input.value;
+}
+
 Json inputsOf(const RunConfig& config) {
     Json inputs = Json::object();
     for (const auto& input : config.inputs) {
@@ -38,10 +43,10 @@ Json inputsOf(const RunConfig& config) {
             inputs[input.name] = input.value;
             break;
         case RunInput::Kind::File:
-            inputs[input.name] = Json{{"type", "uri_file"}, {"path", "file:" + input.value}};
+            inputs[input.name] = Json{{"type", "uri_file"}, {"path", pathOf(input)}};
             break;
         case RunInput::Kind::Folder:
-            inputs[input.name] = Json{{"type", "uri_folder"}, {"path", "file:" + input.value}};
+            inputs[input.name] = Json{{"type", "uri_folder"}, {"path", pathOf(input)}};
             break;
         case RunInput::Kind::MachinePath:
             inputs[input.name] = Json{{"type", "uri_folder"}, {"path", input.value}};
@@ -56,8 +61,16 @@ Json inputsOf(const RunConfig& config) {
 
 Json outputsOf(const RunConfig& config) {
     Json outputs = Json::object();
-    for (const auto& output : config.outputs)
-        outputs[output.name] = Json{{"type", output.isFile ? "uri_file" : "uri_folder"}};
+    for (const auto& output : config.outputs) {
+        Json value{{"type", output.isFile ? "uri_file" : "uri_folder"}};
+        if (const auto data = config.outputData.find(output.name); data != config.outputData.end()) {
+            const size_t colon = data->second.rfind(':');
+            value["name"] = data->second.substr(0, colon);
+            if (colon != std::string::npos)
+                value["version"] = data->second.substr(colon + 1);
+        }
+        outputs[output.name] = std::move(value);
+    }
     return outputs;
 }
 

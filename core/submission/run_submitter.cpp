@@ -8,11 +8,13 @@
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/real_path.h"
+#include "core/data/data_reference.h"
 #include "core/run/needs_check.h"
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"
 #include "core/snapshot/git_facts.h"
 #include "core/store/change_watcher.h"
+#include "core/submission/data_resolver.h"
 #include "core/submission/run_candidates.h"
 #include "core/submission/submission_text.h"
 #include "core/target/cluster_store.h"
@@ -120,7 +122,8 @@ Result<Snapshot> RunSubmitter::takeWholeFolder(const std::string& folder, const 
 }
 
 Result<void> RunSubmitter::resolveInput(RunInput& input, Holds& holds, const SourceConsent& consent) {
-    if (!isLocalContent(input))
+    const bool isData = !input.tree.empty() && isDataReference(input.value); // see resolveData()
+    if (!isLocalContent(input) || isData)
         return {};
     // The user named a single file explicitly, which counts as consent.
     const auto snapshot = input.kind == RunInput::Kind::File
@@ -140,7 +143,38 @@ std::string RunSubmitter::defaultExperiment(const RunConfig& config) {
     return folder.empty() || folder == "/" ? "default" : folder;
 }
 
+Result<std::vector<DataUse>> RunSubmitter::resolveData(RunConfig& config) {
+    std::vector<DataUse> uses;
+    DataResolver resolver(m_workspace.database(), m_workspace.paths().folder());
+    for (RunInput& input : config.inputs) {
+        auto resolved = resolver.resolve(input, runsHere(config));
+        if (!resolved)
+            return fail(resolved.error().code,
+                        SubmissionText::tr("Input %1: %2")
+                            .arg(displayName(input.name), QString::fromStdString(resolved.error().message))
+                            .toStdString(),
+                        resolved.error().detail);
+        if (!*resolved)
+            continue;
+        input = std::move((*resolved)->input);
+        uses.push_back(std::move((*resolved)->use));
+    }
+    return uses;
+}
+
 Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
+    // Protects the content of data until the committed run refers to it.
+    Holds holds;
+    if (std::any_of(config.inputs.begin(), config.inputs.end(),
+                    [](const RunInput& input) { return isDataReference(input.value); })) {
+        auto hold = SnapshotStore(m_workspace.paths().folder()).hold();
+        if (!hold)
+            return fail(hold.error());
+        holds.push_back(std::move(*hold));
+    }
+    const auto uses = resolveData(config);
+    if (!uses)
+        return fail(uses.error());
     if (auto fine =
             validate(options.sample.value_or(config)).and_then([&] { return checkPlaces(config, runsHere(config)); });
         !fine)
@@ -152,8 +186,6 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     auto fit = substituteEnvironment(config);
     if (!fit)
         return fail(fit.error());
-    // Locks that protect the trees from garbage collection until the committed run refers to them.
-    Holds holds;
     if (config.environment) {
         auto resolved = validateRunEnvironment(config).and_then(
             [&] { return resolveRunEnvironment(config, holds, options.consent); });
@@ -177,7 +209,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
         if (auto resolved = resolveInput(input, holds, options.consent); !resolved)
             return fail(resolved.error());
     }
-    return commit(std::move(run), nullptr).map([&](Submitted submitted) {
+    return commit(std::move(run), nullptr, *uses).map([&](Submitted submitted) {
         submitted.warnings = std::move(taken.warnings);
         submitted.fit = std::move(*fit);
         return submitted;
@@ -298,7 +330,7 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
     });
 }
 
-Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source) {
+Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses) {
     Submitted submitted{run.id, {}, {}, false};
     const auto written = m_workspace.database().write(
         [&](SQLite::Database& db) -> Result<void> {
@@ -308,9 +340,12 @@ Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source) {
             }
             auto ready = source != nullptr ? checkSource(db, *source, run.parent.has_value()) : Result<void>();
             ready = ready.and_then([&] { return assignTarget(db, run); });
-            if (ready)
-                runs::create(db, run, currentTime());
-            return ready;
+            if (!ready)
+                return ready;
+            const int64_t seq = runs::create(db, run, currentTime());
+            datauses::record(db, seq, source != nullptr && !run.parent ? datauses::ofRun(db, source->seq) : uses);
+            datauses::recordOutputs(db, seq, run.config);
+            return {};
         },
         [] { crashPoint(CrashPoint::SubmitBeforeCommit); });
     if (!written)
