@@ -9324,6 +9324,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Input %1: %2</source>
         <translation>Eingabe %1: %2</translation>
     </message>
+    <message>
+        <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
+        <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>

@@ -9263,6 +9263,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Input %1: %2</source>
         <translation>输入 %1：%2</translation>
     </message>
+    <message>
+        <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
+        <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>

@@ -132,8 +132,14 @@ private Q_SLOTS:
         resolveNames(draft, lookup);
         QVERIFY2(draft.isFine() && draft.open.empty(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.inputs.front().value, std::string("azureml:sample@latest"));
-        QVERIFY(commandJobText(draft.config).find("path: azureml:sample@latest") != std::string::npos ||
-                commandJobText(draft.config).find("path: \"azureml:sample@latest\"") != std::string::npos);
+        // Nothing of it has to be kept below our own key.
+        const std::string text = commandJobText(draft.config);
+        QVERIFY2(text.find("azureml:sample@latest") != std::string::npos &&
+                     text.find("compute_studio") == std::string::npos,
+                 text.c_str());
+        JobDraft again = readJobFile(text, "/home/x/job.yml");
+        resolveNames(again, lookup);
+        QVERIFY(again.config.inputs == draft.config.inputs);
     }
 
     void azuresFilesAreRead() {
