@@ -4067,19 +4067,19 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: this data already exists as %1 and is used as is.</source>
-        <translation>studioctl：这些数据已作为 %1 存在，将原样使用。</translation>
+        <translation>studioctl: 这些数据已作为 %1 存在，将原样使用。</translation>
     </message>
     <message>
         <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
-        <translation>studioctl：提示：未冻结：MLTable 引用了不会被复制的 %1。请使用相对于其文件夹的路径。</translation>
+        <translation>studioctl: 提示：未冻结：MLTable 引用了不会被复制的 %1。请使用相对于其文件夹的路径。</translation>
     </message>
     <message>
         <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
-        <translation>studioctl：提示：未冻结：由机器下载。在地址后添加 #sha256=HEX 可校验内容。</translation>
+        <translation>studioctl: 提示：未冻结：由机器下载。在地址后添加 #sha256=HEX 可校验内容。</translation>
     </message>
     <message>
         <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
-        <translation>studioctl：提示：未冻结：%1 太大，无法复制。一旦其内容改变，运行将被拒绝。</translation>
+        <translation>studioctl: 提示：未冻结：%1 太大，无法复制。一旦其内容改变，运行将被拒绝。</translation>
     </message>
     <message>
         <source>Name the data: studioctl data create --name NAME --path PATH</source>
@@ -4185,11 +4185,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: note: further steps were left out.</source>
-        <translation>studioctl：提示：省略了更多步骤。</translation>
+        <translation>studioctl: 提示：省略了更多步骤。</translation>
     </message>
     <message>
         <source>studioctl: %1 is referred to by:</source>
-        <translation>studioctl：引用 %1 的有：</translation>
+        <translation>studioctl: 引用 %1 的有：</translation>
     </message>
     <message numerus="yes">
         <source>  and %n more</source>

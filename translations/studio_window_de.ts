@@ -4899,7 +4899,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation>Quellordner</translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>On %1</source>

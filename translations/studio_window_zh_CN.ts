@@ -4861,7 +4861,7 @@ Click to open the run.</source>
     </message>
     <message>
         <source>Source</source>
-        <translation>源文件夹</translation>
+        <translation>源</translation>
     </message>
     <message>
         <source>On %1</source>
