@@ -2446,10 +2446,6 @@
         <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
     </message>
     <message>
-        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
-    </message>
-    <message>
         <source>Give either --keep or --forget-secrets, not both.</source>
         <translation>Entweder --keep oder --forget-secrets angeben, nicht beides.</translation>
     </message>
@@ -4463,6 +4459,228 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <comment>state of a schedule</comment>
         <translation>Abgelaufen</translation>
     </message>
+    <message>
+        <source>--type takes uri_file, uri_folder or mltable, not &quot;%1&quot;.</source>
+        <translation>--type erwartet uri_file, uri_folder oder mltable, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>studioctl: this data already exists as %1 and is used as is.</source>
+        <translation>studioctl: diese Daten gibt es schon als %1; sie werden unverändert verwendet.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: die MLTable verweist auf %1, das nicht kopiert wird. Pfade relativ zu ihrem Ordner verwenden.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: die Rechner laden es herunter. Mit #sha256=HEX an der Adresse wird der Inhalt geprüft.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: %1 ist zu groß zum Kopieren. Läufe werden abgelehnt, sobald es sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>Name the data: studioctl data create --name NAME --path PATH</source>
+        <translation>Den Daten einen Namen geben: studioctl data create --name NAME --path PFAD</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the data one with --name.</source>
+        <translation>Die Datei hat kein „name“. Den Daten mit --name einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>Say where the data is: --path PATH, or an address.</source>
+        <translation>Angeben, wo die Daten sind: --path PFAD oder eine Adresse.</translation>
+    </message>
+    <message>
+        <source>TYPE</source>
+        <translation>TYP</translation>
+    </message>
+    <message>
+        <source>FROZEN</source>
+        <translation>EINGEFROREN</translation>
+    </message>
+    <message>
+        <source>ARCHIVED</source>
+        <translation>ARCHIVIERT</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Eingefroren</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message>
+        <source>INPUT</source>
+        <translation>EINGABE</translation>
+    </message>
+    <message>
+        <source>(created it)</source>
+        <translation>(hat sie erzeugt)</translation>
+    </message>
+    <message>
+        <source>workspace (copy by content)</source>
+        <translation>Arbeitsbereich (Kopie des Inhalts)</translation>
+    </message>
+    <message>
+        <source>changed since the version was created</source>
+        <translation>geändert, seit die Version angelegt wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>received for %n runs</source>
+        <translation>
+            <numerusform>für %n Lauf empfangen</numerusform>
+            <numerusform>für %n Läufe empfangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--format takes text, json or svg, not &quot;%1&quot;.</source>
+        <translation>--format erwartet text, json oder svg, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--to writes a picture: add --format svg.</source>
+        <translation>--to schreibt ein Bild: --format svg ergänzen.</translation>
+    </message>
+    <message>
+        <source>Nothing refers to %1, and it has no sources.</source>
+        <translation>Nichts verweist auf %1, und es hat keine Quellen.</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>VON</translation>
+    </message>
+    <message>
+        <source>AS</source>
+        <translation>ALS</translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation>NACH</translation>
+    </message>
+    <message>
+        <source>studioctl: note: further steps were left out.</source>
+        <translation>studioctl: Hinweis: weitere Schritte wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>studioctl: %1 is referred to by:</source>
+        <translation>studioctl: auf %1 verweisen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  und %n weiterer</numerusform>
+            <numerusform>  und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Create a version of data from a file, folder, address or output of a run</source>
+        <translation>Eine Version von Daten aus einer Datei, einem Ordner, einer Adresse oder der Ausgabe eines Laufs anlegen</translation>
+    </message>
+    <message>
+        <source>Name of the data (with --file: overrides the name in the file)</source>
+        <translation>Name der Daten (mit --file: ersetzt den Namen in der Datei)</translation>
+    </message>
+    <message>
+        <source>File, folder, https://URL, or azureml://jobs/RUN/outputs/OUTPUT; up to 1 GiB is copied</source>
+        <translation>Datei, Ordner, https://URL oder azureml://jobs/LAUF/outputs/AUSGABE; bis zu 1 GiB wird kopiert</translation>
+    </message>
+    <message>
+        <source>Version (default: the next number)</source>
+        <translation>Version (Vorgabe: die nächste Nummer)</translation>
+    </message>
+    <message>
+        <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
+        <translation>uri_file, uri_folder oder mltable (Vorgabe: Datei oder Ordner, je nach Pfad)</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
+        <translation>YAML-Datei im Format von Azures „data create“</translation>
+    </message>
+    <message>
+        <source>Named, versioned data for the inputs of runs</source>
+        <translation>Benannte Daten mit Versionen für die Eingaben von Läufen</translation>
+    </message>
+    <message>
+        <source>List data, or the versions of one</source>
+        <translation>Daten auflisten, oder die Versionen eines Namens</translation>
+    </message>
+    <message>
+        <source>List all versions of this data</source>
+        <translation>Alle Versionen dieser Daten auflisten</translation>
+    </message>
+    <message>
+        <source>Also list archived data</source>
+        <translation>Auch archivierte Daten auflisten</translation>
+    </message>
+    <message>
+        <source>Show a version of data and the runs that use it</source>
+        <translation>Eine Version von Daten und die Läufe zeigen, die sie verwenden</translation>
+    </message>
+    <message>
+        <source>List where a version of data is: the workspace, its source, machines</source>
+        <translation>Zeigen, wo eine Version von Daten ist: Arbeitsbereich, Quelle, Rechner</translation>
+    </message>
+    <message>
+        <source>Show what led to data or a run, and what came of it</source>
+        <translation>Zeigen, woraus Daten oder ein Lauf entstanden und was daraus wurde</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of data, or ID or name of a run</source>
+        <translation>NAME oder NAME:VERSION von Daten, oder ID oder Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>text (default), json or svg</source>
+        <translation>text (Vorgabe), json oder svg</translation>
+    </message>
+    <message>
+        <source>Hide a version of data from lists and from @latest</source>
+        <translation>Eine Version von Daten in Listen und für @latest ausblenden</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>Wieder einblenden</translation>
+    </message>
+    <message>
+        <source>Delete a version of data; refused while runs that have not ended use it</source>
+        <translation>Eine Version von Daten löschen; abgelehnt, solange nicht beendete Läufe sie verwenden</translation>
+    </message>
+    <message>
+        <source>Delete without asking</source>
+        <translation>Ohne Rückfrage löschen</translation>
+    </message>
+    <message>
+        <source>Export a version of data as a file for Azure&apos;s &quot;data create&quot;</source>
+        <translation>Eine Version von Daten als Datei für Azures „data create“ exportieren</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4673,6 +4891,52 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>DataText</name>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name von Daten sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann keine Version sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>The description must be UTF-8 text of at most 64 KiB.</source>
+        <translation>Die Beschreibung muss UTF-8-Text von höchstens 64 KiB sein.</translation>
+    </message>
+    <message>
+        <source>All versions of the data &quot;%1&quot; are archived (%2). Name one of them, %1:VERSION, or restore it: studioctl data archive --restore %1:VERSION</source>
+        <translation>Alle Versionen der Daten „%1“ sind archiviert (%2). Eine davon nennen, %1:VERSION, oder wiederherstellen: studioctl data archive --restore %1:VERSION</translation>
+    </message>
+    <message>
+        <source>The data &quot;%1&quot; has no version &quot;%2&quot;. It has: %3.</source>
+        <translation>Die Daten „%1“ haben keine Version „%2“. Vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;? &quot;studioctl data list&quot; lists all.</source>
+        <translation>In diesem Arbeitsbereich gibt es keine Daten „%1“. War „%2“ gemeint? „studioctl data list“ zeigt alle.</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. &quot;studioctl data list&quot; lists the existing ones; &quot;studioctl data create --name %1 --path PATH&quot; creates it.</source>
+        <translation>In diesem Arbeitsbereich gibt es keine Daten „%1“. „studioctl data list“ zeigt die vorhandenen; „studioctl data create --name %1 --path PFAD“ legt sie an.</translation>
+    </message>
+    <message>
+        <source>%1 exists with other content, and versions do not change. Omit the version to create the next one, or give another.</source>
+        <translation>%1 gibt es mit anderem Inhalt, und Versionen ändern sich nicht. Die Version weglassen, um die nächste anzulegen, oder eine andere angeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of data: write NAME, NAME:VERSION or NAME@latest.</source>
+        <translation>„%1“ ist kein Name von Daten: NAME, NAME:VERSION oder NAME@latest schreiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</source>
+        <translation>
+            <numerusform>%1 wird von %n nicht beendeten Lauf verwendet: %2. Auf ihn warten, ihn abbrechen, oder die Version stattdessen archivieren.</numerusform>
+            <numerusform>%1 wird von %n nicht beendeten Läufen verwendet: %2. Auf sie warten, sie abbrechen, oder die Version stattdessen archivieren.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6058,10 +6322,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
     </message>
     <message>
-        <source>The output %1 is not registered: it is kept with the run.</source>
-        <translation>Die Ausgabe %1 wird nicht registriert: Sie bleibt beim Lauf.</translation>
-    </message>
-    <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
         <translation>Die Datei %1 der Umgebung ist nicht lesbar: %2</translation>
     </message>
@@ -7060,6 +7320,46 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
         <translation>Der Job %1 ist %2 und kann nicht eingeplant werden. Zeitpläne übermitteln Befehlsjobs und Sweeps.</translation>
+    </message>
+    <message>
+        <source>The output %1 has a version but no name: it is not registered as data.</source>
+        <translation>Die Ausgabe %1 hat eine Version, aber keinen Namen: sie wird nicht als Daten registriert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name von Daten sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann keine Version sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>The data has no &quot;path&quot;.</source>
+        <translation>Die Daten haben kein „path“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a path. Replace it.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Pfad. Er muss ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a data asset. %2</source>
+        <translation>Diese Datei ist %1, keine Daten. %2</translation>
+    </message>
+    <message>
+        <source>The data has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable.</source>
+        <translation>Die Daten haben den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable.</translation>
+    </message>
+    <message>
+        <source>Create data of its folder: studioctl data create --name NAME --type mltable --path FOLDER</source>
+        <translation>Aus ihrem Ordner Daten anlegen: studioctl data create --name NAME --type mltable --path ORDNER</translation>
+    </message>
+    <message>
+        <source>Create the data with: studioctl data create --file %1</source>
+        <translation>Die Daten anlegen mit: studioctl data create --file %1</translation>
+    </message>
+    <message>
+        <source>An MLTable has a list of &quot;paths&quot;.</source>
+        <translation>Eine MLTable hat eine Liste „paths“.</translation>
     </message>
 </context>
 <context>
@@ -9633,6 +9933,70 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job of this schedule is damaged. Create the schedule again.</source>
         <translation>Der Job dieses Zeitplans ist beschädigt. Erstellen Sie den Zeitplan neu.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 existiert nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file. Data of a folder has the type uri_folder or mltable.</source>
+        <translation>%1 ist keine Datei. Daten eines Ordners haben den Typ uri_folder oder mltable.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Data of a single file has the type uri_file.</source>
+        <translation>%1 ist kein Ordner. Daten einer einzelnen Datei haben den Typ uri_file.</translation>
+    </message>
+    <message>
+        <source>The folder %1 has no file &quot;MLTable&quot;, which describes the table. Add one, or use the type uri_folder.</source>
+        <translation>Der Ordner %1 hat keine Datei „MLTable“, die die Tabelle beschreibt. Eine anlegen oder den Typ uri_folder verwenden.</translation>
+    </message>
+    <message>
+        <source>Only single files are downloaded from a URL: use the type uri_file, for example for an archive, or map the address to a local copy: studioctl map address %1 PATH</source>
+        <translation>Von einer URL werden nur einzelne Dateien heruntergeladen: den Typ uri_file verwenden, etwa für ein Archiv, oder die Adresse einer lokalen Kopie zuordnen: studioctl map address %1 PFAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts heruntergeladen. Es einer lokalen Kopie zuordnen: studioctl map address %2 PFAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name data. Write azureml:NAME:VERSION or azureml:NAME@latest, or azureml://jobs/RUN/outputs/OUTPUT for an output of a run.</source>
+        <translation>„%1“ benennt keine Daten. azureml:NAME:VERSION oder azureml:NAME@latest schreiben, oder azureml://jobs/LAUF/outputs/AUSGABE für die Ausgabe eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The run %1 has not completed yet. Wait for it: studioctl run wait %2</source>
+        <translation>Der Lauf %1 ist noch nicht abgeschlossen. Auf ihn warten: studioctl run wait %2</translation>
+    </message>
+    <message>
+        <source>The run %1 did not complete, so its outputs are no input.</source>
+        <translation>Der Lauf %1 wurde nicht abgeschlossen; seine Ausgaben sind daher keine Eingabe.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no output %2 on this computer. &quot;studioctl run download %3&quot; copies what it wrote.</source>
+        <translation>Der Lauf %1 hat keine Ausgabe %2 auf diesem Rechner. „studioctl run download %3“ kopiert, was er geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Several nodes of the run %1 wrote the output %2. Download it and pass the folder: studioctl run download %3</source>
+        <translation>Mehrere Knoten des Laufs %1 haben die Ausgabe %2 geschrieben. Herunterladen und den Ordner übergeben: studioctl run download %3</translation>
+    </message>
+    <message>
+        <source>The content of %1 is missing in the workspace. &quot;studioctl workspace check&quot; lists the damage; create the version again.</source>
+        <translation>Der Inhalt von %1 fehlt im Arbeitsbereich. „studioctl workspace check“ zeigt den Schaden; die Version neu anlegen.</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which cannot be read. %3</source>
+        <translation>%1 ist nicht eingefroren: es verweist auf %2, das nicht gelesen werden kann. %3</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which has changed since the version was created. Create the next version: studioctl data create --name %3 --path %4</source>
+        <translation>%1 ist nicht eingefroren: es verweist auf %2, das sich geändert hat, seit die Version angelegt wurde. Die nächste Version anlegen: studioctl data create --name %3 --path %4</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
+        <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
     </message>
 </context>
 <context>

@@ -2435,10 +2435,6 @@
         <translation>输入 %1 无法从那里下载。%2</translation>
     </message>
     <message>
-        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
-    </message>
-    <message>
         <source>Give either --keep or --forget-secrets, not both.</source>
         <translation>--keep 与 --forget-secrets 只能指定其一。</translation>
     </message>
@@ -4446,6 +4442,226 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <comment>state of a schedule</comment>
         <translation>已到期</translation>
     </message>
+    <message>
+        <source>--type takes uri_file, uri_folder or mltable, not &quot;%1&quot;.</source>
+        <translation>--type 的值为 uri_file、uri_folder 或 mltable，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>studioctl: this data already exists as %1 and is used as is.</source>
+        <translation>studioctl: 这些数据已作为 %1 存在，将原样使用。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
+        <translation>studioctl: 提示：未冻结：MLTable 引用了不会被复制的 %1。请使用相对于其文件夹的路径。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
+        <translation>studioctl: 提示：未冻结：由机器下载。在地址后添加 #sha256=HEX 可校验内容。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
+        <translation>studioctl: 提示：未冻结：%1 太大，无法复制。一旦其内容改变，运行将被拒绝。</translation>
+    </message>
+    <message>
+        <source>Name the data: studioctl data create --name NAME --path PATH</source>
+        <translation>请为数据命名：studioctl data create --name 名称 --path 路径</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the data one with --name.</source>
+        <translation>该文件没有“name”。请用 --name 为数据命名。</translation>
+    </message>
+    <message>
+        <source>Say where the data is: --path PATH, or an address.</source>
+        <translation>请指明数据的位置：--path 路径，或一个地址。</translation>
+    </message>
+    <message>
+        <source>TYPE</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>FROZEN</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>ARCHIVED</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>INPUT</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>(created it)</source>
+        <translation>（由其创建）</translation>
+    </message>
+    <message>
+        <source>workspace (copy by content)</source>
+        <translation>工作区（按内容复制）</translation>
+    </message>
+    <message>
+        <source>changed since the version was created</source>
+        <translation>创建此版本后已更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>received for %n runs</source>
+        <translation>
+            <numerusform>已为 %n 个运行接收</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--format takes text, json or svg, not &quot;%1&quot;.</source>
+        <translation>--format 的值为 text、json 或 svg，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--to writes a picture: add --format svg.</source>
+        <translation>--to 用于写入图片：请添加 --format svg。</translation>
+    </message>
+    <message>
+        <source>Nothing refers to %1, and it has no sources.</source>
+        <translation>没有任何内容引用 %1，它也没有来源。</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>AS</source>
+        <translation>作为</translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>studioctl: note: further steps were left out.</source>
+        <translation>studioctl: 提示：省略了更多步骤。</translation>
+    </message>
+    <message>
+        <source>studioctl: %1 is referred to by:</source>
+        <translation>studioctl: 引用 %1 的有：</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Create a version of data from a file, folder, address or output of a run</source>
+        <translation>从文件、文件夹、地址或运行的输出创建数据版本</translation>
+    </message>
+    <message>
+        <source>Name of the data (with --file: overrides the name in the file)</source>
+        <translation>数据的名称（与 --file 一起使用时：覆盖文件中的名称）</translation>
+    </message>
+    <message>
+        <source>File, folder, https://URL, or azureml://jobs/RUN/outputs/OUTPUT; up to 1 GiB is copied</source>
+        <translation>文件、文件夹、https://URL 或 azureml://jobs/运行/outputs/输出；最多复制 1 GiB</translation>
+    </message>
+    <message>
+        <source>Version (default: the next number)</source>
+        <translation>版本（默认：下一个编号）</translation>
+    </message>
+    <message>
+        <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
+        <translation>uri_file、uri_folder 或 mltable（默认：按路径为文件或文件夹）</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
+        <translation>采用 Azure“data create”格式的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Named, versioned data for the inputs of runs</source>
+        <translation>供运行输入使用的具名、带版本的数据</translation>
+    </message>
+    <message>
+        <source>List data, or the versions of one</source>
+        <translation>列出数据，或某个数据的各版本</translation>
+    </message>
+    <message>
+        <source>List all versions of this data</source>
+        <translation>列出此数据的所有版本</translation>
+    </message>
+    <message>
+        <source>Also list archived data</source>
+        <translation>同时列出已归档的数据</translation>
+    </message>
+    <message>
+        <source>Show a version of data and the runs that use it</source>
+        <translation>显示数据版本及使用它的运行</translation>
+    </message>
+    <message>
+        <source>List where a version of data is: the workspace, its source, machines</source>
+        <translation>列出数据版本所在的位置：工作区、来源、机器</translation>
+    </message>
+    <message>
+        <source>Show what led to data or a run, and what came of it</source>
+        <translation>显示数据或运行的由来及其后续</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of data, or ID or name of a run</source>
+        <translation>数据的 NAME 或 NAME:VERSION，或运行的 ID 或名称</translation>
+    </message>
+    <message>
+        <source>text (default), json or svg</source>
+        <translation>text（默认）、json 或 svg</translation>
+    </message>
+    <message>
+        <source>Hide a version of data from lists and from @latest</source>
+        <translation>在列表和 @latest 中隐藏数据版本</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>重新显示</translation>
+    </message>
+    <message>
+        <source>Delete a version of data; refused while runs that have not ended use it</source>
+        <translation>删除数据版本；仍被未结束的运行使用时会被拒绝</translation>
+    </message>
+    <message>
+        <source>Delete without asking</source>
+        <translation>不询问直接删除</translation>
+    </message>
+    <message>
+        <source>Export a version of data as a file for Azure&apos;s &quot;data create&quot;</source>
+        <translation>将数据版本导出为 Azure“data create”的文件</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，用 azureml:名称[:版本] 表示此工作区的数据，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4655,6 +4871,51 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
+</context>
+<context>
+    <name>DataText</name>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为数据的名称：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为版本：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The description must be UTF-8 text of at most 64 KiB.</source>
+        <translation>说明必须是不超过 64 KiB 的 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>All versions of the data &quot;%1&quot; are archived (%2). Name one of them, %1:VERSION, or restore it: studioctl data archive --restore %1:VERSION</source>
+        <translation>数据“%1”的所有版本均已归档（%2）。请指定其中之一 %1:VERSION，或恢复它：studioctl data archive --restore %1:VERSION</translation>
+    </message>
+    <message>
+        <source>The data &quot;%1&quot; has no version &quot;%2&quot;. It has: %3.</source>
+        <translation>数据“%1”没有版本“%2”。现有版本：%3。</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;? &quot;studioctl data list&quot; lists all.</source>
+        <translation>此工作区中没有数据“%1”。是否指“%2”？“studioctl data list”会列出全部。</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. &quot;studioctl data list&quot; lists the existing ones; &quot;studioctl data create --name %1 --path PATH&quot; creates it.</source>
+        <translation>此工作区中没有数据“%1”。“studioctl data list”列出现有数据；“studioctl data create --name %1 --path 路径”可创建它。</translation>
+    </message>
+    <message>
+        <source>%1 exists with other content, and versions do not change. Omit the version to create the next one, or give another.</source>
+        <translation>%1 已存在且内容不同，而版本不会改变。省略版本以创建下一个版本，或指定其他版本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of data: write NAME, NAME:VERSION or NAME@latest.</source>
+        <translation>“%1”不是数据的名称：请写作 NAME、NAME:VERSION 或 NAME@latest。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</source>
+        <translation>
+            <numerusform>%1 正被 %n 个未结束的运行使用：%2。请等待或取消它们，或改为归档该版本。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6035,10 +6296,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
     </message>
     <message>
-        <source>The output %1 is not registered: it is kept with the run.</source>
-        <translation>输出 %1 不会注册：它随运行保留。</translation>
-    </message>
-    <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
         <translation>无法读取环境的文件 %1：%2</translation>
     </message>
@@ -7037,6 +7294,46 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
         <translation>作业 %1 是%2，不能按计划提交。计划可提交命令作业和扫描。</translation>
+    </message>
+    <message>
+        <source>The output %1 has a version but no name: it is not registered as data.</source>
+        <translation>输出 %1 有版本但没有名称：不会注册为数据。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为数据的名称：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为版本：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The data has no &quot;path&quot;.</source>
+        <translation>数据没有“path”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a path. Replace it.</source>
+        <translation>“%1”是路径的占位符。请替换它。</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a data asset. %2</source>
+        <translation>此文件是%1，不是数据资产。%2</translation>
+    </message>
+    <message>
+        <source>The data has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable.</source>
+        <translation>数据的类型“%1”未知。支持：uri_file、uri_folder、mltable。</translation>
+    </message>
+    <message>
+        <source>Create data of its folder: studioctl data create --name NAME --type mltable --path FOLDER</source>
+        <translation>用其文件夹创建数据：studioctl data create --name 名称 --type mltable --path 文件夹</translation>
+    </message>
+    <message>
+        <source>Create the data with: studioctl data create --file %1</source>
+        <translation>创建数据：studioctl data create --file %1</translation>
+    </message>
+    <message>
+        <source>An MLTable has a list of &quot;paths&quot;.</source>
+        <translation>MLTable 含有“paths”列表。</translation>
     </message>
 </context>
 <context>
@@ -9569,6 +9866,70 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job of this schedule is damaged. Create the schedule again.</source>
         <translation>此计划的作业已损坏。请重新创建计划。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file. Data of a folder has the type uri_folder or mltable.</source>
+        <translation>%1 不是文件。文件夹数据的类型为 uri_folder 或 mltable。</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Data of a single file has the type uri_file.</source>
+        <translation>%1 不是文件夹。单个文件数据的类型为 uri_file。</translation>
+    </message>
+    <message>
+        <source>The folder %1 has no file &quot;MLTable&quot;, which describes the table. Add one, or use the type uri_folder.</source>
+        <translation>文件夹 %1 中没有描述表的“MLTable”文件。请添加，或使用类型 uri_folder。</translation>
+    </message>
+    <message>
+        <source>Only single files are downloaded from a URL: use the type uri_file, for example for an archive, or map the address to a local copy: studioctl map address %1 PATH</source>
+        <translation>从 URL 只能下载单个文件：请使用类型 uri_file（例如归档文件），或将地址映射到本地副本：studioctl map address %1 路径</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>“%1”不在此计算机上，也不会从那里下载任何内容。请映射到本地副本：studioctl map address %2 PATH</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name data. Write azureml:NAME:VERSION or azureml:NAME@latest, or azureml://jobs/RUN/outputs/OUTPUT for an output of a run.</source>
+        <translation>“%1”没有指明数据。请写作 azureml:NAME:VERSION 或 azureml:NAME@latest，运行的输出写作 azureml://jobs/RUN/outputs/OUTPUT。</translation>
+    </message>
+    <message>
+        <source>The run %1 has not completed yet. Wait for it: studioctl run wait %2</source>
+        <translation>运行 %1 尚未完成。请等待：studioctl run wait %2</translation>
+    </message>
+    <message>
+        <source>The run %1 did not complete, so its outputs are no input.</source>
+        <translation>运行 %1 未完成，因此其输出不能作为输入。</translation>
+    </message>
+    <message>
+        <source>The run %1 has no output %2 on this computer. &quot;studioctl run download %3&quot; copies what it wrote.</source>
+        <translation>运行 %1 在此计算机上没有输出 %2。“studioctl run download %3”会复制其写出的内容。</translation>
+    </message>
+    <message>
+        <source>Several nodes of the run %1 wrote the output %2. Download it and pass the folder: studioctl run download %3</source>
+        <translation>运行 %1 的多个节点写出了输出 %2。请下载后传入该文件夹：studioctl run download %3</translation>
+    </message>
+    <message>
+        <source>The content of %1 is missing in the workspace. &quot;studioctl workspace check&quot; lists the damage; create the version again.</source>
+        <translation>工作区中缺少 %1 的内容。“studioctl workspace check”会列出损坏情况；请重新创建该版本。</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which cannot be read. %3</source>
+        <translation>%1 未冻结：它引用的 %2 无法读取。%3</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which has changed since the version was created. Create the next version: studioctl data create --name %3 --path %4</source>
+        <translation>%1 未冻结：它引用的 %2 在创建该版本后已更改。请创建下一个版本：studioctl data create --name %3 --path %4</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
+        <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,7 @@ CommandLine::CommandLine(Translations& translations)
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
     addMapCommands(*this);
+    addDataCommands(*this);
     addVaultCommands(*this);
     addWorkspaceCommands(*this);
     addServeCommand(*this);

@@ -101,6 +101,7 @@ void addComputeFileCommands(CommandLine& line, Command compute);
 void addEnvironmentSettingCommands(CommandLine& line, Command noun);
 void addEnvironmentFileCommands(CommandLine& line, Command environment);
 void addMapCommands(CommandLine& line);
+void addDataCommands(CommandLine& line);
 void addExperimentCommands(CommandLine& line);
 void addSnapshotCommands(CommandLine& line);
 void addServeCommand(CommandLine& line);

@@ -77,6 +77,7 @@ Result<void> Engine::start() {
     options.gang = gangPolicy();
     options.gangTables = m_gangTables;
     makeMetricIndexer();
+    makeDataRegistrar();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     makeQueue();
@@ -413,7 +414,7 @@ void Engine::syncTargets() {
 
 bool Engine::isIdle() const {
     return m_queue->isIdle() && m_clusters->isIdle() && m_parents->isIdle() && m_runs->isIdle() && !m_isProbing &&
-           !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() &&
+           !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() && !m_data->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 

@@ -13,6 +13,7 @@
 #include "core/base/timestamp.h"
 #include "core/driver/attached_machine.h"
 #include "core/driver/cluster_controller.h"
+#include "core/driver/data_registrar.h"
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
 #include "core/driver/machine_monitor.h"
@@ -59,6 +60,7 @@ private:
     driver::StatusAnswer status();
     Result<void> makeLinks();
     void makeMetricIndexer();
+    void makeDataRegistrar();
     void makeQueue();
     void makeClusters();
     void makeParents();
@@ -93,6 +95,7 @@ private:
     std::unique_ptr<DriverRequestHandler> m_requestHandler;
     std::unique_ptr<EnvironmentController> m_environments;
     std::unique_ptr<MetricIndexer> m_metrics;
+    std::unique_ptr<DataRegistrar> m_data;
     std::unique_ptr<MachineMonitor> m_monitor;
     std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // keyed by target id
     QTimer m_linger;
