@@ -38,6 +38,7 @@ CommandLine::CommandLine(Translations& translations)
     addSweepCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);
+    addProviderCommands(*this);
     addEnvironmentCommands(*this);
     addRunConfigCommands(*this);
     addExperimentCommands(*this);
