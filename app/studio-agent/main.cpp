@@ -140,9 +140,10 @@ int main(int argc, char** argv) {
         return studio::runSupervise(argv[2], studio::UniqueFd(3),
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
-    std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, bulk-channel NAME, "
-               "fork-server ROOM, hold FOLDER, supervise"
-               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
-               stderr);
+    std::fputs(
+        "studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, bulk-channel NAME, "
+        "fork-server ROOM, hold FOLDER, supervise"
+        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+        stderr);
     return 2;
 }

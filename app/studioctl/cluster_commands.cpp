@@ -172,9 +172,8 @@ struct Create {
 };
 
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
-    const bool isOfContainers =
-        options.provider.empty() ? made.cluster.container || options.image || options.engine
-                                 : options.provider == "containers";
+    const bool isOfContainers = options.provider.empty() ? made.cluster.container || options.image || options.engine
+                                                         : options.provider == "containers";
     if (isOfContainers && !made.pool.empty())
         return fail(usage(CliText::tr("Containers are created on one machine: give --machine, not --machines.")));
     if (!isOfContainers && (options.image || options.engine))
@@ -389,15 +388,17 @@ void addClusterCommands(CommandLine& line, Command compute) {
         CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
     creating.addFlag("--whole", options->whole,
                      CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
-    creating.addOption("--provider", options->provider,
-                       CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                                   "containers on a machine; see \"studioctl provider list\""))
+    creating
+        .addOption("--provider", options->provider,
+                   CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
+                               "containers on a machine; see \"studioctl provider list\""))
         .offers({"slots", "machines", "containers"});
     creating.addOption("--image", options->image,
                        CliText::tr("With --provider containers: image of the nodes (default: the root file system of "
                                    "the machine, read-only below a layer of the node's own)"));
-    creating.addOption("--engine", options->engine,
-                       CliText::tr("With --provider containers: podman or docker (default: the first one that works)"))
+    creating
+        .addOption("--engine", options->engine,
+                   CliText::tr("With --provider containers: podman or docker (default: the first one that works)"))
         .offers({"podman", "docker"});
     options->shape.addTo(creating);
     creating.addOption("--min-instances,--min-nodes", options->minNodes,

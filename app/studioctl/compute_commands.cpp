@@ -93,13 +93,11 @@ json targetJson(const TargetStatus& status) {
                   {"provider", target.provider},
                   {"machine", target.via && !status.machines.empty() ? json(status.machines.front()) : json()},
                   {"machines", status.machines},
-                  {"container", config.container ? json{{"image", config.container->image.empty()
-                                                                     ? json()
-                                                                     : json(config.container->image)},
-                                                        {"engine", config.container->engine.empty()
-                                                                      ? json()
-                                                                      : json(config.container->engine)}}
-                                                 : json()},
+                  {"container",
+                   config.container
+                       ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
+                              {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
+                       : json()},
                   {"whole", config.whole},
                   {"size", config.node.size.empty() ? json() : json(config.node.size)},
                   {"cores", config.node.cores},

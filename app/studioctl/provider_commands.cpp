@@ -31,25 +31,17 @@ json useJson(const ProviderUse& use) {
 
 json createdJson(const providers::NodeOfCluster& one) {
     const CreatedNode& node = one.node;
-    return {{"cluster", one.cluster},
-            {"number", node.number},
-            {"name", node.name},
-            {"id", node.providerId},
-            {"engine", node.engine},
-            {"machine", one.host},
-            {"state", toText(node.state)},
-            {"since", toIso8601(node.since)},
-            {"boots", node.boots},
-            {"trouble", node.trouble.empty() ? json() : json(displayText(node.trouble))}};
+    return {
+        {"cluster", one.cluster},      {"number", node.number},
+        {"name", node.name},           {"id", node.providerId},
+        {"engine", node.engine},       {"machine", one.host},
+        {"state", toText(node.state)}, {"since", toIso8601(node.since)},
+        {"boots", node.boots},         {"trouble", node.trouble.empty() ? json() : json(displayText(node.trouble))}};
 }
 
 json orphanJson(const OrphanNode& orphan) {
-    return {{"id", orphan.providerId},
-            {"name", displayText(orphan.name)},
-            {"machine", orphan.hostName},
-            {"engine", orphan.engine},
-            {"state", displayText(orphan.state)},
-            {"seen_at", toIso8601(orphan.seen)}};
+    return {{"id", orphan.providerId}, {"name", displayText(orphan.name)},   {"machine", orphan.hostName},
+            {"engine", orphan.engine}, {"state", displayText(orphan.state)}, {"seen_at", toIso8601(orphan.seen)}};
 }
 
 Result<ProviderUse> providerNamed(Client& client, const std::string& name) {
@@ -62,9 +54,9 @@ Result<ProviderUse> providerNamed(Client& client, const std::string& name) {
             return use;
         names << QString::fromStdString(use.name);
     }
-    return fail(ErrorCode::NotFound, text(CliText::tr("There is no provider \"%1\". Available: %2.")
-                                              .arg(QString::fromStdString(displayText(name)),
-                                                   names.join(QStringLiteral(", ")))));
+    return fail(ErrorCode::NotFound,
+                text(CliText::tr("There is no provider \"%1\". Available: %2.")
+                         .arg(QString::fromStdString(displayText(name)), names.join(QStringLiteral(", ")))));
 }
 
 int listProviders(CommandLine& line) {
@@ -82,9 +74,9 @@ int listProviders(CommandLine& line) {
         printJson(array);
         return Success;
     }
-    std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("NAME")), text(CliText::tr("CLUSTERS")), text(CliText::tr("NODES")),
-         text(CliText::tr("ORPHANS")), text(CliText::tr("WHAT ITS NODES ARE"))}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("CLUSTERS")),
+                                                   text(CliText::tr("NODES")), text(CliText::tr("ORPHANS")),
+                                                   text(CliText::tr("WHAT ITS NODES ARE"))}};
     for (const ProviderUse& use : *all)
         rows.push_back({use.name, std::to_string(use.clusters.size()), std::to_string(use.nodes),
                         use.createsMachines ? std::to_string(use.orphans) : std::string(),
@@ -96,9 +88,10 @@ int listProviders(CommandLine& line) {
 void printCreated(const std::vector<providers::NodeOfCluster>& nodes) {
     if (nodes.empty())
         return;
-    std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("NODE")), text(CliText::tr("CONTAINER")), text(CliText::tr("ID")), text(CliText::tr("MACHINE")),
-         text(CliText::tr("STATE")), text(CliText::tr("SINCE")), text(CliText::tr("PROBLEM"))}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NODE")), text(CliText::tr("CONTAINER")),
+                                                   text(CliText::tr("ID")), text(CliText::tr("MACHINE")),
+                                                   text(CliText::tr("STATE")), text(CliText::tr("SINCE")),
+                                                   text(CliText::tr("PROBLEM"))}};
     for (const auto& one : nodes)
         rows.push_back({one.cluster + "/" + std::to_string(one.node.number), one.node.name,
                         one.node.providerId.substr(0, shownIdDigits), one.host, std::string(toText(one.node.state)),
@@ -193,11 +186,12 @@ private:
         }
         if (isUsable)
             return Success;
-        return printError({ErrorCode::Conflict,
-                           text(CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this "
-                                            "user access to docker.")
-                                    .arg(shown(m_machine))),
-                           {}});
+        return printError(
+            {ErrorCode::Conflict,
+             text(CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this "
+                              "user access to docker.")
+                      .arg(shown(m_machine))),
+             {}});
     }
     CommandLine& m_line;
     DriverAccess& m_access;

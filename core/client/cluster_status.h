@@ -14,8 +14,8 @@ namespace studio {
 
 struct ClusterStatus {
     Target target;
-    std::vector<Target> machines;   // host the nodes; one, unless it is a pool
-    std::vector<ClusterNode> nodes; // oldest first
+    std::vector<Target> machines;     // host the nodes; one, unless it is a pool
+    std::vector<ClusterNode> nodes;   // oldest first
     std::vector<CreatedNode> created; // nodes that are created: how far their provider is
     NodeHold hold;                    // why no further ones are created
     NodeCounts counts;

@@ -17,10 +17,11 @@ void AgentTools::send(const TargetId& host, const Request& request, QObject* con
                       Answer<typename Request::Answer> answer) {
     using Reply = Result<typename Request::Answer>;
     if (Machine* machine = m_find(host))
-        return machine->request(request, [context = QPointer<QObject>(context), answer = std::move(answer)](Reply reply) {
-            if (context)
-                answer(std::move(reply));
-        });
+        return machine->request(request,
+                                [context = QPointer<QObject>(context), answer = std::move(answer)](Reply reply) {
+                                    if (context)
+                                        answer(std::move(reply));
+                                });
     QTimer::singleShot(0, context, [answer = std::move(answer)] {
         answer(fail(ErrorCode::Unavailable, StudioText::tr("The machine is not attached any more.").toStdString()));
     });

@@ -20,8 +20,7 @@ public:
 
 private:
     template <typename Request>
-    void send(const TargetId& host, const Request& request, QObject* context,
-              Answer<typename Request::Answer> answer);
+    void send(const TargetId& host, const Request& request, QObject* context, Answer<typename Request::Answer> answer);
     std::function<Machine*(const TargetId&)> m_find;
 };
 

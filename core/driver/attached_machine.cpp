@@ -207,7 +207,8 @@ AttachedMachine::~AttachedMachine() = default;
 void AttachedMachine::handleConnected() {
     m_isForeign = m_node && m_machine->welcome()->machineId != m_node->machineId;
     if (m_isForeign) {
-        Q_EMIT logMessage(StudioText::tr("%1: another machine answers in its place.").arg(QString::fromStdString(m_name)));
+        Q_EMIT logMessage(
+            StudioText::tr("%1: another machine answers in its place.").arg(QString::fromStdString(m_name)));
         return m_machine->rest();
     }
     write([this](SQLite::Database& db) {

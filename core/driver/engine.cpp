@@ -315,8 +315,9 @@ void Engine::makeMetricIndexer() {
 }
 
 bool Engine::isIdle() const {
-    return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() && m_runs->isIdle() && !m_isProbing &&
-           !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() &&
+    return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() &&
+           m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
+           !m_metrics->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 

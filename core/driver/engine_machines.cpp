@@ -10,7 +10,8 @@ namespace studio {
 
 AttachedMachine* Engine::machineNamed(const std::string& name) {
     for (const auto& [id, machine] : m_attached) {
-        if (!machine->isNode() && QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
+        if (!machine->isNode() &&
+            QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
             return machine.get();
     }
     return nullptr;
@@ -76,7 +77,7 @@ void Engine::syncTargets() {
             m_requestHandler->leave(entry->second->id());
             m_requestHandler->signIn().forget(entry->first); // these secrets are unreachable without the target
         }
-        entry->second.release()->deleteLater();          // deferred: it may be the caller
+        entry->second.release()->deleteLater(); // deferred: it may be the caller
         entry = m_attached.erase(entry);
     }
 }

@@ -234,8 +234,8 @@ void MachineCreator::request(CreatedNode node, const ContainerCommands& commands
     std::string target;
     crashPoint(CrashPoint::NodePlanned);
     if (!write(node, [&](SQLite::Database& db) {
-            target = selectValue<std::string>(db, "SELECT name FROM target WHERE id=?", node.target)
-                         .value_or(std::string());
+            target =
+                selectValue<std::string>(db, "SELECT name FROM target WHERE id=?", node.target).value_or(std::string());
             if (node.name.empty())
                 node.name = nameOf(db, node);
             createdNodes::save(db, node, m_clock.now());
@@ -277,8 +277,8 @@ void MachineCreator::created(CreatedNode node, const ContainerCommands& commands
         return;
     }
     const bool isUncertain = id.error().mayHaveHappened() || id.error().kind == ProviderError::Kind::Exists;
-    if (!isUncertain || (id.error().kind == ProviderError::Kind::Unknown &&
-                         ++m_retries[node.seq].failures >= maxUnknownErrors))
+    if (!isUncertain ||
+        (id.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].failures >= maxUnknownErrors))
         return failBoot(node, id.error());
     node.state = CreatedState::Locating;
     node.trouble = id.error().message;

@@ -34,16 +34,16 @@ class MachineCreator : public QObject {
     Q_OBJECT
 public:
     struct Options {
-        int maxFailures = 3;                                // boots in a row, before the cluster is held
-        int maxOperations = 4;                              // at a time on one host
-        std::chrono::milliseconds joinLimit{600'000};       // from the start of a node to its agent's answer
-        std::chrono::milliseconds watchInterval{1'000};     // of a node whose agent does not answer
-        std::chrono::milliseconds absence{5'000};           // between two observations that prove that a node is gone
-        std::chrono::milliseconds quotaHold{900'000};       // also after a refused sign-in
+        int maxFailures = 3;                            // boots in a row, before the cluster is held
+        int maxOperations = 4;                          // at a time on one host
+        std::chrono::milliseconds joinLimit{600'000};   // from the start of a node to its agent's answer
+        std::chrono::milliseconds watchInterval{1'000}; // of a node whose agent does not answer
+        std::chrono::milliseconds absence{5'000};       // between two observations that prove that a node is gone
+        std::chrono::milliseconds quotaHold{900'000};   // also after a refused sign-in
         std::chrono::milliseconds capacityHold{600'000};
         std::chrono::milliseconds maxBackoff{60'000};
         std::chrono::milliseconds scanInterval{600'000}; // for orphans
-        static Options fromEnvironment();                 // for tests of the whole program
+        static Options fromEnvironment();                // for tests of the whole program
     };
     // `workspace`: its id. `isAgentConnected` returns true if the agent of that machine answers and is the right one.
     MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
@@ -130,7 +130,7 @@ private:
     const Options m_options;
     std::map<int64_t, TargetId> m_busy; // nodes with an operation in progress, with their host
     std::map<int64_t, Retry> m_retries;
-    std::map<int64_t, Timestamp> m_absent; // first observation that missed it
+    std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<TargetId, std::set<std::string>> m_engines; // that work
     std::map<TargetId, Timestamp> m_scanned;
     std::set<TargetId> m_scanning;

@@ -35,21 +35,21 @@ void MachineCreator::handleInspected(CreatedNode node, const createdNodes::Deman
     const ContainerFacts& facts = all->front();
     if (!facts.isRunning || facts.pid <= 0)
         return handleEnded(node, demand, howItEnded(facts).toStdString());
-    m_tools.run(
-        node.host, ContainerCommands::findProcess(facts.pid), this, [=, this](const Result<ToolAnswer>& answer) {
-            if (answer && answer->exitCode == 1)
-                return handleEnded(node, demand, StudioText::tr("its main process was killed").toStdString());
-            const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
-                                node.since + m_options.joinLimit <= m_clock.now();
-            if (!isLate)
-                return finish(node.seq, m_options.watchInterval);
-            const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_options.joinLimit).count();
-            failBoot(node, {ProviderError::Kind::Unknown,
-                            StudioText::tr("The container %1 runs, but its agent did not answer within %2 s.")
-                                .arg(QString::fromStdString(node.name), QString::number(seconds))
-                                .toStdString(),
-                            {}});
-        });
+    m_tools.run(node.host, ContainerCommands::findProcess(facts.pid), this,
+                [=, this](const Result<ToolAnswer>& answer) {
+                    if (answer && answer->exitCode == 1)
+                        return handleEnded(node, demand, StudioText::tr("its main process was killed").toStdString());
+                    const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
+                                        node.since + m_options.joinLimit <= m_clock.now();
+                    if (!isLate)
+                        return finish(node.seq, m_options.watchInterval);
+                    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_options.joinLimit).count();
+                    failBoot(node, {ProviderError::Kind::Unknown,
+                                    StudioText::tr("The container %1 runs, but its agent did not answer within %2 s.")
+                                        .arg(QString::fromStdString(node.name), QString::number(seconds))
+                                        .toStdString(),
+                                    {}});
+                });
 }
 
 void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how) {

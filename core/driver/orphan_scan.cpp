@@ -68,9 +68,9 @@ void MachineCreator::check(const driver::CheckProviderRequest& request,
     if (!found)
         return reply(fail(found.error()));
     if (!m_tools.isConnected(host->id))
-        return reply(fail(ErrorCode::Unavailable, StudioText::tr("The machine %1 is not connected.")
-                                                      .arg(QString::fromStdString(host->name))
-                                                      .toStdString()));
+        return reply(fail(
+            ErrorCode::Unavailable,
+            StudioText::tr("The machine %1 is not connected.").arg(QString::fromStdString(host->name)).toStdString()));
     checkEngine(host->id, 0, {}, reply);
 }
 
@@ -81,8 +81,8 @@ void MachineCreator::checkEngine(const TargetId& host, size_t index, driver::Pro
     const ContainerCommands commands(containerEngines()[index]);
     m_tools.run(host, commands.version(), this, [=, this](const Result<ToolAnswer>& printed) mutable {
         const auto version = commands.readVersion(printed);
-        answer.engines.push_back({commands.program(), version.value_or(std::string()),
-                                  version ? std::string() : version.error().message});
+        answer.engines.push_back(
+            {commands.program(), version.value_or(std::string()), version ? std::string() : version.error().message});
         const Next next = [=, this] { checkEngine(host, index + 1, answer, reply); };
         version ? scan(host, commands.program(), next) : next();
     });
@@ -112,33 +112,36 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
         Q_EMIT committed();
         reply(written);
     };
-    m_tools.run(orphan->host, commands.inspect({orphan->providerId}), this, [=, this](const Result<ToolAnswer>& printed) {
-        const auto facts = commands.readInspected(printed);
-        if (!facts && facts.error().kind == ProviderError::Kind::Absent)
-            return drop();
-        if (!facts)
-            return reply(fail(ErrorCode::Unavailable, facts.error().message, facts.error().words));
-        bool isNode = true;
-        (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
-            const auto nodes = createdNodes::live(db);
-            isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
-                return node.wish == facts->front().labels.wish &&
-                       (node.providerId.empty() || node.providerId == facts->front().id);
-            });
-            return {};
-        });
-        if (isNode || facts->front().labels.workspace != m_workspace)
-            return reply(fail(ErrorCode::Conflict,
-                              StudioText::tr("The container %1 is not an orphan of this workspace and is not removed.")
-                                  .arg(QString::fromStdString(facts->front().name))
-                                  .toStdString()));
-        m_tools.run(orphan->host, commands.remove(orphan->providerId), this, [=](const Result<ToolAnswer>& removed) {
-            const auto done = commands.readDone(removed);
-            if (done || done.error().kind == ProviderError::Kind::Absent)
+    m_tools.run(
+        orphan->host, commands.inspect({orphan->providerId}), this, [=, this](const Result<ToolAnswer>& printed) {
+            const auto facts = commands.readInspected(printed);
+            if (!facts && facts.error().kind == ProviderError::Kind::Absent)
                 return drop();
-            reply(fail(ErrorCode::Io, done.error().message, done.error().words));
+            if (!facts)
+                return reply(fail(ErrorCode::Unavailable, facts.error().message, facts.error().words));
+            bool isNode = true;
+            (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+                const auto nodes = createdNodes::live(db);
+                isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
+                    return node.wish == facts->front().labels.wish &&
+                           (node.providerId.empty() || node.providerId == facts->front().id);
+                });
+                return {};
+            });
+            if (isNode || facts->front().labels.workspace != m_workspace)
+                return reply(
+                    fail(ErrorCode::Conflict,
+                         StudioText::tr("The container %1 is not an orphan of this workspace and is not removed.")
+                             .arg(QString::fromStdString(facts->front().name))
+                             .toStdString()));
+            m_tools.run(orphan->host, commands.remove(orphan->providerId), this,
+                        [=](const Result<ToolAnswer>& removed) {
+                            const auto done = commands.readDone(removed);
+                            if (done || done.error().kind == ProviderError::Kind::Absent)
+                                return drop();
+                            reply(fail(ErrorCode::Io, done.error().message, done.error().words));
+                        });
         });
-    });
 }
 
 } // namespace studio

@@ -28,9 +28,9 @@ enum class CreatedState {
     Removing,
     Gone
 };
-inline constexpr std::array allCreatedStates = {
-    CreatedState::Planned, CreatedState::Requested, CreatedState::Locating, CreatedState::Booting, CreatedState::Joining,
-    CreatedState::Ready,   CreatedState::Failed,    CreatedState::Removing, CreatedState::Gone};
+inline constexpr std::array allCreatedStates = {CreatedState::Planned, CreatedState::Requested, CreatedState::Locating,
+                                                CreatedState::Booting, CreatedState::Joining,   CreatedState::Ready,
+                                                CreatedState::Failed,  CreatedState::Removing,  CreatedState::Gone};
 std::string_view toText(CreatedState state); // "planned"
 std::optional<CreatedState> createdStateFromText(std::string_view text);
 

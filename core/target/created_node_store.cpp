@@ -63,11 +63,12 @@ ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& sp
         stored["image"] = container->image;
         stored["engine"] = container->engine;
     }
-    execute(db,
-            "INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,created_ms) "
-            "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?10)",
-            randomIdText(), machine, cluster.id, node.number, cluster.provider, spec.machine, jsonText(stored),
-            newNodeKey(), CreatedState::Planned, now);
+    execute(
+        db,
+        "INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,created_ms) "
+        "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?10)",
+        randomIdText(), machine, cluster.id, node.number, cluster.provider, spec.machine, jsonText(stored),
+        newNodeKey(), CreatedState::Planned, now);
     return node;
 }
 
@@ -77,8 +78,9 @@ std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
 }
 
 std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster) {
-    return createdWhere(db, "WHERE target=?1 AND (gone_ms IS NULL OR machine IN (SELECT machine FROM node WHERE target=?1))",
-                        cluster.text());
+    return createdWhere(
+        db, "WHERE target=?1 AND (gone_ms IS NULL OR machine IN (SELECT machine FROM node WHERE target=?1))",
+        cluster.text());
 }
 
 std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq) {
@@ -89,10 +91,11 @@ std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq) {
 
 std::vector<Target> machines(SQLite::Database& db) {
     CachedStatement query(
-        db, "SELECT machine.id,coalesce(created_node.name,''),machine.facts,machine.facts_ms,machine.reachable,"
-            "machine.reachable_since_ms,machine.last_contact_ms,created_node.created_ms,coalesce(host.labels,'{}') FROM "
-            "created_node JOIN machine ON machine.id=created_node.machine LEFT JOIN machine host ON "
-            "host.id=created_node.host WHERE gone_ms IS NULL ORDER BY created_node.seq");
+        db,
+        "SELECT machine.id,coalesce(created_node.name,''),machine.facts,machine.facts_ms,machine.reachable,"
+        "machine.reachable_since_ms,machine.last_contact_ms,created_node.created_ms,coalesce(host.labels,'{}') FROM "
+        "created_node JOIN machine ON machine.id=created_node.machine LEFT JOIN machine host ON "
+        "host.id=created_node.host WHERE gone_ms IS NULL ORDER BY created_node.seq");
     std::vector<Target> result;
     while (query->executeStep()) {
         RowReader row(*query);
@@ -164,12 +167,12 @@ NodeHold hold(SQLite::Database& db, const TargetId& cluster) {
 }
 
 void setHold(SQLite::Database& db, const TargetId& cluster, const NodeHold& hold) {
-    execute(db,
-            "INSERT INTO node_hold(target,failures,kind,since_ms,until_ms,reason,detail) VALUES(?,?,?,?,?,?,?) "
-            "ON CONFLICT(target) DO UPDATE SET failures=excluded.failures,kind=excluded.kind,since_ms=excluded.since_ms,"
-            "until_ms=excluded.until_ms,reason=excluded.reason,detail=excluded.detail",
-            cluster, hold.failures, hold.kind, hold.since, hold.until, NullIfEmpty{hold.reason},
-            NullIfEmpty{hold.detail});
+    execute(
+        db,
+        "INSERT INTO node_hold(target,failures,kind,since_ms,until_ms,reason,detail) VALUES(?,?,?,?,?,?,?) "
+        "ON CONFLICT(target) DO UPDATE SET failures=excluded.failures,kind=excluded.kind,since_ms=excluded.since_ms,"
+        "until_ms=excluded.until_ms,reason=excluded.reason,detail=excluded.detail",
+        cluster, hold.failures, hold.kind, hold.since, hold.until, NullIfEmpty{hold.reason}, NullIfEmpty{hold.detail});
 }
 
 bool clearHold(SQLite::Database& db, const TargetId& cluster, Timestamp now) {
@@ -187,8 +190,8 @@ bool setOrphans(SQLite::Database& db, const TargetId& host, std::span<const Orph
         db, "SELECT provider_id||' '||state FROM orphan_node WHERE host=? ORDER BY provider_id", host);
     execute(db, "DELETE FROM orphan_node WHERE host=?", host);
     for (const OrphanNode& orphan : orphans)
-        execute(db, "INSERT OR REPLACE INTO orphan_node VALUES(?,?,?,?,?,?,?)", host, orphan.providerId, orphan.provider,
-                orphan.engine, orphan.name, orphan.state, now);
+        execute(db, "INSERT OR REPLACE INTO orphan_node VALUES(?,?,?,?,?,?,?)", host, orphan.providerId,
+                orphan.provider, orphan.engine, orphan.name, orphan.state, now);
     return ids != selectColumn<std::string>(
                       db, "SELECT provider_id||' '||state FROM orphan_node WHERE host=?1 ORDER BY provider_id", host);
 }

@@ -92,7 +92,8 @@ private Q_SLOTS:
         const auto before = scene.containers();
         QCOMPARE(before.size(), size_t{1});
         const QByteArray pid =
-            QByteArray::fromStdString(m_lab->call({"inspect", "--format", "{{.State.Pid}}", before[0].id}).out).trimmed();
+            QByteArray::fromStdString(m_lab->call({"inspect", "--format", "{{.State.Pid}}", before[0].id}).out)
+                .trimmed();
         QVERIFY(pid.toInt() > 1);
         QCOMPARE(kill(pid.toInt(), SIGKILL), 0);
         QCOMPARE(scene.sandbox().waitForEnd(id, 120s), QString("Failed"));
@@ -132,12 +133,12 @@ private Q_SLOTS:
     void imageThatNeverBootsIsHeld() {
         CreatedNodesScene scene(*m_lab);
         scene.sandbox().set("COMPUTE_STUDIO_TEST_UNUSABLE_MS", "200");
-        QCOMPARE(scene.sandbox()
-                     .run({"compute", "create", "crew", "--provider", "containers", "--image",
-                           "localhost/there-is-no-such-image:1", "--cores", "1", "--memory", "256MiB", "--max-nodes",
-                           "2"})
-                     .code,
-                 0);
+        QCOMPARE(
+            scene.sandbox()
+                .run({"compute", "create", "crew", "--provider", "containers", "--image",
+                      "localhost/there-is-no-such-image:1", "--cores", "1", "--memory", "256MiB", "--max-nodes", "2"})
+                .code,
+            0);
         const QString id = scene.submit("crew", "true");
         QVERIFY(waitUntil(
             [&] {
@@ -171,8 +172,9 @@ private Q_SLOTS:
             m_lab->call({"inspect", "--format", "{{index .Config.Labels \"cs-workspace\"}}", scene.containers()[0].id})
                 .out;
         const std::string label = "cs-workspace=" + QString::fromStdString(workspace).trimmed().toStdString();
-        QVERIFY(m_lab->call({"create", "--name=stranger", "--label=" + label, "--label=cs-node=nobody",
-                             "--network=host", m_lab->smallImage(), "true"})
+        QVERIFY(m_lab
+                    ->call({"create", "--name=stranger", "--label=" + label, "--label=cs-node=nobody", "--network=host",
+                            m_lab->smallImage(), "true"})
                     .isOk());
         const Outcome checked = scene.sandbox().run({"provider", "check", "containers", "--json"});
         QVERIFY2(checked.code == 0, checked.err.constData());
@@ -182,9 +184,8 @@ private Q_SLOTS:
         QCOMPARE(shown["orphan_list"][0].value("name", ""), std::string("stranger"));
         QCOMPARE(shown["node_list"].size(), size_t{1});
         // A node is no orphan.
-        QVERIFY(scene.sandbox()
-                    .run({"provider", "remove-orphan", QString::fromStdString(scene.rows()[0].id)})
-                    .code != 0);
+        QVERIFY(scene.sandbox().run({"provider", "remove-orphan", QString::fromStdString(scene.rows()[0].id)}).code !=
+                0);
         const Outcome removed = scene.sandbox().run({"provider", "remove-orphan", "stranger"});
         QVERIFY2(removed.code == 0, removed.err.constData());
         QCOMPARE(scene.containers().size(), size_t{1});
@@ -198,8 +199,8 @@ private Q_SLOTS:
             QSKIP("Only root's podman can use the file system of the machine.");
         CreatedNodesScene scene(*m_lab);
         QCOMPARE(scene.sandbox()
-                     .run({"compute", "create", "crew", "--provider", "containers", "--cores", "1", "--memory", "512MiB",
-                           "--max-nodes", "1", "--idle-time", "1"})
+                     .run({"compute", "create", "crew", "--provider", "containers", "--cores", "1", "--memory",
+                           "512MiB", "--max-nodes", "1", "--idle-time", "1"})
                      .code,
                  0);
         const QString id = scene.submit("crew", "python3 -c 'print(6 * 7)'; echo x > /etc/only-in-the-node; "

@@ -39,8 +39,8 @@ json CreatedNodesScene::cluster(const QString& name) {
 
 std::vector<CreatedNodesScene::Container> CreatedNodesScene::containers() const {
     std::vector<std::string> words = {"container", "inspect"};
-    const QString ids = QString::fromStdString(
-        m_lab.call({"ps", "--all", "--quiet", "--no-trunc", "--filter=label=cs-workspace"}).out);
+    const QString ids =
+        QString::fromStdString(m_lab.call({"ps", "--all", "--quiet", "--no-trunc", "--filter=label=cs-workspace"}).out);
     for (const QString& id : ids.split(u'\n', Qt::SkipEmptyParts))
         words.push_back(id.toStdString());
     std::vector<Container> all;

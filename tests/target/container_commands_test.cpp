@@ -174,7 +174,7 @@ private Q_SLOTS:
 
     void decidesNextAction_data() {
         QTest::addColumn<int>("state");
-        QTest::addColumn<int>("wanted");  // 0: its row is gone, 1: leaving, 2: wanted
+        QTest::addColumn<int>("wanted"); // 0: its row is gone, 1: leaving, 2: wanted
         QTest::addColumn<bool>("hasFiles");
         QTest::addColumn<bool>("connected");
         QTest::addColumn<int>("action");

@@ -71,8 +71,7 @@ Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& 
     while (!hasEnded || child->output.isValid() || child->errors.isValid()) {
         const int64_t left = end - bootClockMs();
         answer.isTimedOut = left <= 0;
-        answer.isTooLong =
-            static_cast<int64_t>(answer.output.size() + answer.errors.size()) > request.maxOutput;
+        answer.isTooLong = static_cast<int64_t>(answer.output.size() + answer.errors.size()) > request.maxOutput;
         if (answer.isTimedOut || answer.isTooLong || isEnding)
             break;
         std::array<pollfd, 2> looks{{{child->output.get(), POLLIN, 0}, {child->errors.get(), POLLIN, 0}}};
@@ -93,8 +92,7 @@ Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& 
     if (const std::string why = child->startError(); hasEnded && !why.empty())
         return fail(ErrorCode::PermissionDenied, *program + " could not be started.", why);
     answer.output.resize(std::min(answer.output.size(), static_cast<size_t>(request.maxOutput)));
-    answer.errors.resize(
-        std::min(answer.errors.size(), static_cast<size_t>(request.maxOutput) - answer.output.size()));
+    answer.errors.resize(std::min(answer.errors.size(), static_cast<size_t>(request.maxOutput) - answer.output.size()));
     if (hasEnded && WIFEXITED(status))
         answer.exitCode = WEXITSTATUS(status);
     return answer;

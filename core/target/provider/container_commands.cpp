@@ -57,11 +57,12 @@ bool containsAny(const std::string& text, std::initializer_list<std::string_view
 // Volumes are written as SOURCE:DESTINATION:OPTIONS.
 Result<void> checkMountable(const std::string& path) {
     if (path.empty() || path.front() != '/' || path.find_first_of(":,\n") != std::string::npos)
-        return fail(ErrorCode::InvalidArgument,
-                    ContainerText::tr("The folder %1 cannot be mounted into a container, because its path has a colon, a "
-                                      "comma or a line break. Move the workspace to another folder.")
-                        .arg(QString::fromStdString(displayText(path)))
-                        .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            ContainerText::tr("The folder %1 cannot be mounted into a container, because its path has a colon, a "
+                              "comma or a line break. Move the workspace to another folder.")
+                .arg(QString::fromStdString(displayText(path)))
+                .toStdString());
     return {};
 }
 
@@ -90,7 +91,8 @@ ProviderError classify(const std::string& program, const std::string& words) {
                                 "requested access to the resource is denied", "unauthorized", "invalid argument"}))
         error.kind = Kind::Refused;
     if (error.message.empty())
-        error.message = ContainerText::tr("%1 failed without a message.").arg(QString::fromStdString(program)).toStdString();
+        error.message =
+            ContainerText::tr("%1 failed without a message.").arg(QString::fromStdString(program)).toStdString();
     return error;
 }
 
@@ -163,7 +165,8 @@ ProviderResult<std::string> ContainerCommands::readVersion(const Result<ToolAnsw
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(errorOf(answer));
     const std::string line = lastLineOf(answer->output);
-    if (line.empty() || line.size() > 64 || line.find_first_not_of("0123456789.-+~abcdefghijklmnopqrstuvwxyz") != std::string::npos)
+    if (line.empty() || line.size() > 64 ||
+        line.find_first_not_of("0123456789.-+~abcdefghijklmnopqrstuvwxyz") != std::string::npos)
         return tl::unexpected(ProviderError{
             ProviderError::Kind::Unanswered,
             ContainerText::tr("%1 reports no version.").arg(QString::fromStdString(m_program)).toStdString(),
@@ -181,22 +184,16 @@ Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
                     ContainerText::tr("The root file system of the machine can be used by podman as root only. Specify "
                                       "an image.")
                         .toStdString());
-    std::vector<std::string> words = {"create",
-                                      "--name=" + plan.name,
-                                      "--hostname=" + plan.name,
-                                      std::string("--label=") + workspaceLabel + "=" + plan.labels.workspace,
-                                      std::string("--label=") + wishLabel + "=" + plan.labels.wish,
-                                      std::string("--label=") + targetLabel + "=" + plan.labels.target,
-                                      "--network=host",
-                                      "--cpus=" + std::to_string(plan.cores),
-                                      "--memory=" + std::to_string(plan.memoryBytes),
-                                      // Data loaders pass batches through shared memory.
-                                      "--shm-size=" + std::to_string(plan.memoryBytes / 2),
-                                      "--restart=no",
-                                      "--env=HOME=" + std::string(nodeFolder),
-                                      "--volume=" + plan.folder + ":" + std::string(nodeFolder),
-                                      "--volume=" + plan.agent + ":" + std::string(nodeAgent) + ":ro",
-                                      "--entrypoint=" + std::string(nodeAgent)};
+    std::vector<std::string> words = {
+        "create", "--name=" + plan.name, "--hostname=" + plan.name,
+        std::string("--label=") + workspaceLabel + "=" + plan.labels.workspace,
+        std::string("--label=") + wishLabel + "=" + plan.labels.wish,
+        std::string("--label=") + targetLabel + "=" + plan.labels.target, "--network=host",
+        "--cpus=" + std::to_string(plan.cores), "--memory=" + std::to_string(plan.memoryBytes),
+        // Data loaders pass batches through shared memory.
+        "--shm-size=" + std::to_string(plan.memoryBytes / 2), "--restart=no", "--env=HOME=" + std::string(nodeFolder),
+        "--volume=" + plan.folder + ":" + std::string(nodeFolder),
+        "--volume=" + plan.agent + ":" + std::string(nodeAgent) + ":ro", "--entrypoint=" + std::string(nodeAgent)};
     // Root in a container of docker is root of the machine; in one of rootless podman it is the user.
     if (m_program == "docker" && plan.uid != 0)
         words.push_back("--user=" + std::to_string(plan.uid) + ":" + std::to_string(plan.gid));
@@ -240,8 +237,9 @@ ProviderResult<void> ContainerCommands::readDone(const Result<ToolAnswer>& answe
 }
 
 ToolRequest ContainerCommands::list(const std::string& workspace) const {
-    return call({"ps", "--all", "--quiet", "--no-trunc", std::string("--filter=label=") + workspaceLabel + "=" + workspace},
-                listLimitMs);
+    return call(
+        {"ps", "--all", "--quiet", "--no-trunc", std::string("--filter=label=") + workspaceLabel + "=" + workspace},
+        listLimitMs);
 }
 
 ProviderResult<std::vector<std::string>> ContainerCommands::readList(const Result<ToolAnswer>& answer) const {

@@ -31,8 +31,8 @@ std::vector<NodeOffer> ContainersProvider::offers(const ProviderView& view) cons
 NodeHealth ContainersProvider::observe(const ProviderView& view, const ClusterNode& node) const {
     const CreatedNode* created = view.createdFor(node);
     // One that failed stays visible until the autoscaler gives it up.
-    const bool hasEnded = created == nullptr || created->state == CreatedState::Gone ||
-                          created->state == CreatedState::Removing;
+    const bool hasEnded =
+        created == nullptr || created->state == CreatedState::Gone || created->state == CreatedState::Removing;
     if (hasEnded && !node.run)
         return node.state == NodeState::Unusable && !node.awaySince ? NodeHealth::Unknown : NodeHealth::Lost;
     if (created == nullptr || created->state != CreatedState::Ready)
