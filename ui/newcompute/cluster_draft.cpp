@@ -94,6 +94,8 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     one.minNodes = 0;
     one.maxNodes = 1;
     one.idleBeforeScaleDown = {};
+    if (one.container)
+        one.container = ContainerNodes(); // the image is no matter of the size
     const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
                          (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
     const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
@@ -111,6 +113,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     if (!isSizeFine)
         config.node = {};
     config.whole = false; // the machines are named in the draft only
+    config.container.reset();
     const bool isLimited = isSizeFine && !draft.isPool;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
