@@ -4681,6 +4681,126 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
         <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
     </message>
+    <message>
+        <source>Containers are created on one machine: give --machine, not --machines.</source>
+        <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers.</source>
+        <translation>--image und --engine erfordern --provider containers.</translation>
+    </message>
+    <message>
+        <source>The provider machines requires --machines.</source>
+        <translation>Der Anbieter machines erfordert --machines.</translation>
+    </message>
+    <message>
+        <source>The provider of a pool of machines is machines, not slots.</source>
+        <translation>Der Anbieter eines Pools von Rechnern ist machines, nicht slots.</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten entstehen: slots eines Rechners (Standard), machines eines Pools oder containers auf einem Rechner; siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
+        <translation>Mit --provider containers: Image der Knoten (Standard: das Wurzeldateisystem des Rechners, schreibgeschützt unter einer eigenen Schicht des Knotens)</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker (default: the first one that works)</source>
+        <translation>Mit --provider containers: podman oder docker (Standard: das erste, das funktioniert)</translation>
+    </message>
+    <message>
+        <source>Let a cluster create nodes again after they failed to start</source>
+        <translation>Einen Cluster nach fehlgeschlagenen Starts wieder Knoten erstellen lassen</translation>
+    </message>
+    <message>
+        <source>with the root file system of the machine</source>
+        <translation>mit dem Wurzeldateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;. Available: %2.</source>
+        <translation>Es gibt keinen Anbieter „%1“. Verfügbar: %2.</translation>
+    </message>
+    <message>
+        <source>CLUSTERS</source>
+        <translation>CLUSTER</translation>
+    </message>
+    <message>
+        <source>ORPHANS</source>
+        <translation>VERWAISTE</translation>
+    </message>
+    <message>
+        <source>WHAT ITS NODES ARE</source>
+        <translation>WAS SEINE KNOTEN SIND</translation>
+    </message>
+    <message>
+        <source>CONTAINER</source>
+        <translation>CONTAINER</translation>
+    </message>
+    <message>
+        <source>PROBLEM</source>
+        <translation>PROBLEM</translation>
+    </message>
+    <message>
+        <source>ORPHAN</source>
+        <translation>VERWAIST</translation>
+    </message>
+    <message>
+        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>Verwaiste Container gehören zu keinem Knoten. Einen entfernen: studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
+        <translation>Auf „%1“ können keine Container erstellt werden: Installieren Sie dort podman, oder geben Sie diesem Benutzer Zugriff auf docker.</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; needs no other programs.</source>
+        <translation>Der Anbieter „%1“ braucht keine weiteren Programme.</translation>
+    </message>
+    <message>
+        <source>Providers: what makes the nodes of clusters</source>
+        <translation>Anbieter: woraus die Knoten von Clustern entstehen</translation>
+    </message>
+    <message>
+        <source>List providers with their clusters and nodes</source>
+        <translation>Anbieter mit ihren Clustern und Knoten auflisten</translation>
+    </message>
+    <message>
+        <source>Show what a provider has created, and orphans</source>
+        <translation>Zeigen, was ein Anbieter erstellt hat, und was verwaist ist</translation>
+    </message>
+    <message>
+        <source>Name of the provider</source>
+        <translation>Name des Anbieters</translation>
+    </message>
+    <message>
+        <source>Test whether a provider can create nodes on a machine</source>
+        <translation>Testen, ob ein Anbieter auf einem Rechner Knoten erstellen kann</translation>
+    </message>
+    <message>
+        <source>Attached machine (default: local, this computer)</source>
+        <translation>Angebundener Rechner (Standard: local, dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>Remove something that this workspace created and that belongs to no node</source>
+        <translation>Etwas entfernen, das dieser Arbeitsbereich erstellt hat und das zu keinem Knoten gehört</translation>
+    </message>
+    <message>
+        <source>Its id or name, as printed by &quot;provider show&quot;</source>
+        <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4845,6 +4965,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Only nodes of a pool of machines can be whole machines.</source>
         <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>„%1“ ist keine unterstützte Container-Engine. Verwenden Sie podman oder docker.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
+    </message>
+    <message>
+        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>Knoten, die Container sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -4891,6 +5023,53 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerText</name>
+    <message>
+        <source>The folder %1 cannot be mounted into a container, because its path has a colon, a comma or a line break. Move the workspace to another folder.</source>
+        <translation>Der Ordner %1 kann nicht in einen Container eingehängt werden, weil sein Pfad einen Doppelpunkt, ein Komma oder einen Zeilenumbruch enthält. Verschieben Sie den Arbeitsbereich in einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 ist ohne Meldung fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>%1 ist dort nicht installiert.</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>%1 reports no version.</source>
+        <translation>%1 meldet keine Version.</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine can be used by podman as root only. Specify an image.</source>
+        <translation>Das Wurzeldateisystem des Rechners kann nur podman als root verwenden. Geben Sie ein Image an.</translation>
+    </message>
+    <message>
+        <source>%1 reports no id of the container.</source>
+        <translation>%1 meldet keine ID des Containers.</translation>
+    </message>
+    <message>
+        <source>%1 does not print a list of containers.</source>
+        <translation>%1 gibt keine Liste von Containern aus.</translation>
+    </message>
+    <message>
+        <source>%1 does not print the state of a container.</source>
+        <translation>%1 gibt nicht den Zustand eines Containers aus.</translation>
     </message>
 </context>
 <context>
@@ -6261,6 +6440,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
         <translation>%1 gibt endlos Fehlermeldungen aus. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
+    </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>Die Verbindung zum Knoten wurde beendet.</translation>
     </message>
 </context>
 <context>
@@ -9839,6 +10022,89 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
         <translation>Der Zeitplan „%1“ würde nie auslösen: Sein Auslöser hat keine Zeit nach jetzt. Prüfen Sie seine Tage und sein Ende.</translation>
     </message>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>Teile dieses Rechners oder eines angebundenen Rechners</translation>
+    </message>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>Angebundene Rechner eines Pools, ganz oder in Teilen</translation>
+    </message>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>Container, die podman oder docker auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
+        <translation>„%1“ ist kein Cluster, dessen Knoten erstellt werden. Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
+        <translation>Die Knoten von „%1“ sind nicht angehalten: Sie werden erstellt, wenn Läufe sie brauchen.</translation>
+    </message>
+    <message>
+        <source>The machine is not attached any more.</source>
+        <translation>Der Rechner ist nicht mehr angebunden.</translation>
+    </message>
+    <message>
+        <source>%1: another machine answers in its place.</source>
+        <translation>%1: An seiner Stelle antwortet ein anderer Rechner.</translation>
+    </message>
+    <message>
+        <source>Neither podman nor docker can be used there.</source>
+        <translation>Dort ist weder podman noch docker verwendbar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>%n Knoten ist nicht gestartet: %1</numerusform>
+            <numerusform>%n Knoten nacheinander sind nicht gestartet. Der letzte: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it was out of memory</source>
+        <translation>der Speicher reichte nicht</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>er wurde nicht gestartet</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>its main process was killed</source>
+        <translation>sein Hauptprozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>Der Container %1 läuft, aber sein Agent hat innerhalb von %2 s nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>The container %1 ended before its agent answered: %2.</source>
+        <translation>Der Container %1 endete, bevor sein Agent antwortete: %2.</translation>
+    </message>
+    <message>
+        <source>it was removed by another program</source>
+        <translation>er wurde von einem anderen Programm entfernt</translation>
+    </message>
+    <message>
+        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>Der Container %1 hat nicht die Labels dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not connected.</source>
+        <translation>Der Rechner %1 ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
+        <translation>Es gibt keinen verwaisten Container „%1“. Auflisten: „studioctl provider show containers“.</translation>
+    </message>
+    <message>
+        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
+        <translation>Der Container %1 ist kein verwaister Container dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -10133,6 +10399,38 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A whole machine</source>
         <translation>Ein ganzer Rechner</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
+        <translation>Verkleinerung von %1 auf %2 Knoten: Ein Container existiert nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 created.</source>
+        <translation>Container %2 von Knoten %1 erstellt.</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 had ended and is started again: %3</source>
+        <translation>Container %2 von Knoten %1 war beendet und wird erneut gestartet: %3</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 no longer exists: %3</source>
+        <translation>Container %2 von Knoten %1 existiert nicht mehr: %3</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Creation of nodes is tried again.</source>
+        <translation>Das Erstellen von Knoten wird erneut versucht.</translation>
+    </message>
+    <message>
+        <source>CPU limited by the container</source>
+        <translation>CPU durch den Container begrenzt</translation>
+    </message>
+    <message>
+        <source>%1, memory not limited</source>
+        <translation>%1, Speicher nicht begrenzt</translation>
     </message>
 </context>
 <context>

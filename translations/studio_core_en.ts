@@ -494,6 +494,13 @@
             <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>%n node failed to start: %1</numerusform>
+            <numerusform>%n nodes in a row failed to start. The last one: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

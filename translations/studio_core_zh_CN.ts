@@ -4662,6 +4662,126 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
         <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，用 azureml:名称[:版本] 表示此工作区的数据，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
     </message>
+    <message>
+        <source>Containers are created on one machine: give --machine, not --machines.</source>
+        <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers.</source>
+        <translation>--image 和 --engine 需要 --provider containers。</translation>
+    </message>
+    <message>
+        <source>The provider machines requires --machines.</source>
+        <translation>提供程序 machines 需要 --machines。</translation>
+    </message>
+    <message>
+        <source>The provider of a pool of machines is machines, not slots.</source>
+        <translation>机器池的提供程序是 machines，而不是 slots。</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
+        <translation>节点的来源：一台机器的 slots（默认）、机器池的 machines，或一台机器上的 containers；参见“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
+        <translation>用于 --provider containers：节点的镜像（默认：机器的根文件系统，只读，上面是节点自己的层）</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker (default: the first one that works)</source>
+        <translation>用于 --provider containers：podman 或 docker（默认：第一个可用的）</translation>
+    </message>
+    <message>
+        <source>Let a cluster create nodes again after they failed to start</source>
+        <translation>节点启动失败后，允许群集重新创建节点</translation>
+    </message>
+    <message>
+        <source>with the root file system of the machine</source>
+        <translation>使用机器的根文件系统</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>不再创建新节点：%1 重试：studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;. Available: %2.</source>
+        <translation>没有提供程序“%1”。可用：%2。</translation>
+    </message>
+    <message>
+        <source>CLUSTERS</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>ORPHANS</source>
+        <translation>孤立</translation>
+    </message>
+    <message>
+        <source>WHAT ITS NODES ARE</source>
+        <translation>节点是什么</translation>
+    </message>
+    <message>
+        <source>CONTAINER</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>PROBLEM</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>ORPHAN</source>
+        <translation>孤立容器</translation>
+    </message>
+    <message>
+        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>孤立容器不属于任何节点。移除：studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
+        <translation>无法在“%1”上创建容器：请在那里安装 podman，或授予此用户访问 docker 的权限。</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; needs no other programs.</source>
+        <translation>提供程序“%1”不需要其他程序。</translation>
+    </message>
+    <message>
+        <source>Providers: what makes the nodes of clusters</source>
+        <translation>提供程序：群集节点的来源</translation>
+    </message>
+    <message>
+        <source>List providers with their clusters and nodes</source>
+        <translation>列出提供程序及其群集和节点</translation>
+    </message>
+    <message>
+        <source>Show what a provider has created, and orphans</source>
+        <translation>显示提供程序创建的内容以及孤立容器</translation>
+    </message>
+    <message>
+        <source>Name of the provider</source>
+        <translation>提供程序的名称</translation>
+    </message>
+    <message>
+        <source>Test whether a provider can create nodes on a machine</source>
+        <translation>测试提供程序能否在机器上创建节点</translation>
+    </message>
+    <message>
+        <source>Attached machine (default: local, this computer)</source>
+        <translation>附加机器（默认：local，即此计算机）</translation>
+    </message>
+    <message>
+        <source>Remove something that this workspace created and that belongs to no node</source>
+        <translation>移除由此工作区创建且不属于任何节点的内容</translation>
+    </message>
+    <message>
+        <source>Its id or name, as printed by &quot;provider show&quot;</source>
+        <translation>“provider show”输出的 ID 或名称</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4825,6 +4945,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Only nodes of a pool of machines can be whole machines.</source>
         <translation>只有机器池的节点才能是整台机器。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>“%1”不是受支持的容器引擎。请使用 podman 或 docker。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
+    </message>
+    <message>
+        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>作为容器的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -4871,6 +5003,53 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerText</name>
+    <message>
+        <source>The folder %1 cannot be mounted into a container, because its path has a colon, a comma or a line break. Move the workspace to another folder.</source>
+        <translation>无法将文件夹 %1 挂载到容器中，因为其路径包含冒号、逗号或换行符。请将工作区移到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 失败，没有给出消息。</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>那里没有安装 %1。</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 被信号终止。</translation>
+    </message>
+    <message>
+        <source>%1 reports no version.</source>
+        <translation>%1 未报告版本。</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine can be used by podman as root only. Specify an image.</source>
+        <translation>只有以 root 身份运行的 podman 才能使用机器的根文件系统。请指定镜像。</translation>
+    </message>
+    <message>
+        <source>%1 reports no id of the container.</source>
+        <translation>%1 未报告容器的 ID。</translation>
+    </message>
+    <message>
+        <source>%1 does not print a list of containers.</source>
+        <translation>%1 没有输出容器列表。</translation>
+    </message>
+    <message>
+        <source>%1 does not print the state of a container.</source>
+        <translation>%1 没有输出容器的状态。</translation>
     </message>
 </context>
 <context>
@@ -6235,6 +6414,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
         <translation>%1 无休止地输出错误消息。连接已切断；Studio 稍后会重新连接。</translation>
+    </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>与节点的连接已结束。</translation>
     </message>
 </context>
 <context>
@@ -9773,6 +9956,88 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
         <translation>计划“%1”永远不会触发：其触发器在现在之后没有时间。请检查其日子和结束时间。</translation>
     </message>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>此计算机或附加机器的一部分</translation>
+    </message>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>机器池中的附加机器，整机或部分</translation>
+    </message>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>由 podman 或 docker 在此计算机或附加机器上运行的容器</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
+        <translation>“%1”不是会创建节点的群集。没有可重试的内容。</translation>
+    </message>
+    <message>
+        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
+        <translation>“%1”的节点未被暂停：运行需要时会创建它们。</translation>
+    </message>
+    <message>
+        <source>The machine is not attached any more.</source>
+        <translation>该机器已不再附加。</translation>
+    </message>
+    <message>
+        <source>%1: another machine answers in its place.</source>
+        <translation>%1：应答的是另一台机器。</translation>
+    </message>
+    <message>
+        <source>Neither podman nor docker can be used there.</source>
+        <translation>那里既不能使用 podman，也不能使用 docker。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>连续 %n 个节点启动失败。最后一个：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it was out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>它没有启动</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出代码 %1</translation>
+    </message>
+    <message>
+        <source>its main process was killed</source>
+        <translation>其主进程被终止</translation>
+    </message>
+    <message>
+        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>容器 %1 正在运行，但其代理在 %2 秒内没有应答。</translation>
+    </message>
+    <message>
+        <source>The container %1 ended before its agent answered: %2.</source>
+        <translation>容器 %1 在其代理应答之前就结束了：%2。</translation>
+    </message>
+    <message>
+        <source>it was removed by another program</source>
+        <translation>它被另一个程序移除</translation>
+    </message>
+    <message>
+        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>容器 %1 没有此工作区的标签，因此不会被移除。</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not connected.</source>
+        <translation>机器 %1 未连接。</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
+        <translation>没有孤立容器“%1”。列出它们：“studioctl provider show containers”。</translation>
+    </message>
+    <message>
+        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
+        <translation>容器 %1 不是此工作区的孤立容器，因此不会被移除。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -10063,6 +10328,38 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A whole machine</source>
         <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
+        <translation>从 %1 个节点缩减到 %2 个：有一个容器已不存在。</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 created.</source>
+        <translation>已创建节点 %1 的容器 %2。</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 had ended and is started again: %3</source>
+        <translation>节点 %1 的容器 %2 已结束，正在重新启动：%3</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 no longer exists: %3</source>
+        <translation>节点 %1 的容器 %2 已不存在：%3</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Creation of nodes is tried again.</source>
+        <translation>正在重新尝试创建节点。</translation>
+    </message>
+    <message>
+        <source>CPU limited by the container</source>
+        <translation>CPU 由容器限制</translation>
+    </message>
+    <message>
+        <source>%1, memory not limited</source>
+        <translation>%1，内存不受限制</translation>
     </message>
 </context>
 <context>

@@ -385,6 +385,26 @@
             <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Creating the container</source>
+        <translation>Container wird erstellt</translation>
+    </message>
+    <message>
+        <source>Checking whether the container was created</source>
+        <translation>Prüfung, ob der Container erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Starting the container</source>
+        <translation>Container wird gestartet</translation>
+    </message>
+    <message>
+        <source>Removing the container</source>
+        <translation>Container wird entfernt</translation>
+    </message>
+    <message>
+        <source>Removing the container: %1</source>
+        <translation>Container wird entfernt: %1</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -3276,6 +3296,30 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>No further nodes are created</source>
+        <translation>Es werden keine weiteren Knoten erstellt</translation>
+    </message>
+    <message>
+        <source>%1 Tried again at %2.</source>
+        <translation>%1 Neuer Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -3346,6 +3390,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Its runs are still listed under Runs.</source>
         <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+    <message>
+        <source>The nodes could not be retried.</source>
+        <translation>Die Knoten konnten nicht erneut versucht werden.</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3505,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3703,6 +3763,42 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Attach a machine first</source>
         <translation>Zuerst einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
+        <translation>An&amp;teile: Jobs sind auf Kerne und Speicher ihres Knotens begrenzt</translation>
+    </message>
+    <message>
+        <source>Nodes start at once; jobs see the files and programs of the machine</source>
+        <translation>Knoten starten sofort; Jobs sehen Dateien und Programme des Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node also has a file system of its own</source>
+        <translation>&amp;Container: Jeder Knoten hat auch ein eigenes Dateisystem</translation>
+    </message>
+    <message>
+        <source>Created with podman or docker when runs need them, and removed when idle</source>
+        <translation>Werden mit podman oder docker erstellt, wenn Läufe sie brauchen, und bei Leerlauf entfernt</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>Container-Image</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>Zum Beispiel docker.io/library/python:3.12; wird einmal auf den Rechner heruntergeladen</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>&amp;Image</translation>
+    </message>
+    <message>
+        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
+        <translation>Leer: Knoten sehen die Dateien des Rechners, und ihre Änderungen werden mit ihnen verworfen (nur podman von root).</translation>
     </message>
 </context>
 <context>
@@ -10314,6 +10410,45 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>Checked just now: problem found</source>
         <translation>Gerade eben geprüft: Problem gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OrphanList</name>
+    <message>
+        <source>Containers that belong to no node</source>
+        <translation>Container, die zu keinem Knoten gehören</translation>
+    </message>
+    <message>
+        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
+        <translation>Dieser Arbeitsbereich hat sie erstellt. Sie werden nie wieder verwendet und nicht von selbst entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · on %3</source>
+        <translation>%1 · %2 · auf %3</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Remove the container %1</source>
+        <translation>Container %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the container %1?</source>
+        <translation>Container %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>Its processes are killed, and the files inside it are deleted.</source>
+        <translation>Seine Prozesse werden beendet, und die Dateien darin werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The container could not be removed.</source>
+        <translation>Der Container konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>

@@ -377,6 +377,26 @@
             <numerusform>其上有 %n 个运行尚未结束。请先取消，或等待其结束。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Creating the container</source>
+        <translation>正在创建容器</translation>
+    </message>
+    <message>
+        <source>Checking whether the container was created</source>
+        <translation>正在检查容器是否已创建</translation>
+    </message>
+    <message>
+        <source>Starting the container</source>
+        <translation>正在启动容器</translation>
+    </message>
+    <message>
+        <source>Removing the container</source>
+        <translation>正在移除容器</translation>
+    </message>
+    <message>
+        <source>Removing the container: %1</source>
+        <translation>正在移除容器：%1</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -3249,6 +3269,30 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <source>Limited capacity</source>
         <translation>容量受限</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>%1 上的容器：%2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>No further nodes are created</source>
+        <translation>不再创建新节点</translation>
+    </message>
+    <message>
+        <source>%1 Tried again at %2.</source>
+        <translation>%1 将于 %2 重试。</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -3319,6 +3363,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Its runs are still listed under Runs.</source>
         <translation>其运行仍在运行列表中。</translation>
+    </message>
+    <message>
+        <source>The nodes could not be retried.</source>
+        <translation>无法重试节点。</translation>
     </message>
 </context>
 <context>
@@ -3430,6 +3478,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Limited capacity</source>
         <translation>容量受限</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>%1 上的容器：%2</translation>
     </message>
 </context>
 <context>
@@ -3672,6 +3732,42 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Attach a machine first</source>
         <translation>请先附加一台机器</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
+        <translation>切片：作业受其节点的核心和内存限制(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nodes start at once; jobs see the files and programs of the machine</source>
+        <translation>节点立即启动；作业可以看到机器的文件和程序</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node also has a file system of its own</source>
+        <translation>容器：每个节点还有自己的文件系统(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Created with podman or docker when runs need them, and removed when idle</source>
+        <translation>运行需要时用 podman 或 docker 创建，空闲时移除</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>容器镜像</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>例如 docker.io/library/python:3.12；在机器上只下载一次</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>镜像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
+        <translation>留空：节点可以看到机器的文件，其更改会随节点一起丢弃（仅限 root 的 podman）。</translation>
     </message>
 </context>
 <context>
@@ -10261,6 +10357,45 @@ The command does the same from a terminal.</source>
     <message>
         <source>Checked just now: problem found</source>
         <translation>刚刚检查：存在问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OrphanList</name>
+    <message>
+        <source>Containers that belong to no node</source>
+        <translation>不属于任何节点的容器</translation>
+    </message>
+    <message>
+        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
+        <translation>它们由此工作区创建。它们不会再被使用，也不会自行移除。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · on %3</source>
+        <translation>%1 · %2 · 位于 %3</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Remove the container %1</source>
+        <translation>移除容器 %1</translation>
+    </message>
+    <message>
+        <source>Remove the container %1?</source>
+        <translation>移除容器 %1？</translation>
+    </message>
+    <message>
+        <source>Its processes are killed, and the files inside it are deleted.</source>
+        <translation>其进程将被终止，其中的文件将被删除。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The container could not be removed.</source>
+        <translation>无法移除容器。</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,7 @@ CommandLine::CommandLine(Translations& translations)
     addScheduleCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);
+    addProviderCommands(*this);
     addEnvironmentCommands(*this);
     addRunConfigCommands(*this);
     addExperimentCommands(*this);

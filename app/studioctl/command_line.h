@@ -74,6 +74,7 @@ CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> wo
 CommandLine::Action withStates(CommandLine& line, std::function<int(Client&)> work);
 
 void addComputeCommands(CommandLine& line);
+void addProviderCommands(CommandLine& line);
 void addClusterCommands(CommandLine& line, Command compute);
 void addSizeCommands(CommandLine& line, Command compute);
 void addAttachCommands(CommandLine& line, Command compute);
