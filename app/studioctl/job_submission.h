@@ -32,6 +32,9 @@ using SubmitJob = std::function<std::optional<int>(JobDraft draft)>;
 // submits nothing.
 std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, SubmitJob submit);
 
+// The same for a job that is read already; of the options, what selects a file is ignored.
+std::optional<int> submitJobDraft(Client& client, JobDraft draft, const JobFileOptions& options, SubmitJob submit);
+
 // Prints "FILE:LINE:COLUMN: message" to stderr, with "warning" for warnings. Returns false if one is an error.
 bool printProblems(const std::vector<FileProblem>& problems);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/data/data_uses.h"
 #include "core/pipeline/reuse_key.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
@@ -487,6 +488,7 @@ void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, siz
     record.source = run.id.text();
     record.key = m_steps[index].key;
     record.run = runs::create(db, run, now);
+    datauses::recordOutputs(db, record.run, run.config);
     pipelines::insert(db, parent.seq, record, now);
 }
 

@@ -345,8 +345,10 @@ private:
                 return;
             }
             YamlValue own = entry.isMap() ? entry : emptyMap(entry);
-            if (bound.starts_with(prefix))
+            if (bound.starts_with(prefix)) {
                 eraseKey(own, "path");
+                inheritName(bound.substr(prefix.size()), own);
+            }
             if (!type.empty())
                 putKey(own, "type", scalarAt(entry, type));
             step.outputs.push_back({name, isFileType(type)});
@@ -369,6 +371,16 @@ private:
         }
         if (!outputs.keys.empty())
             putKey(job, "outputs", std::move(outputs));
+    }
+
+    // An output of the whole that becomes data gives its name to the output that is bound to it.
+    void inheritName(const std::string& whole, YamlValue& own) {
+        const YamlValue* declared = m_root.at("outputs")->at(whole);
+        for (const char* key : {"name", "version"}) {
+            const YamlValue* value = declared->isMap() ? declared->at(key) : nullptr;
+            if (value != nullptr && own.at(key) == nullptr)
+                putKey(own, key, *value);
+        }
     }
 
     void readJob(StepDraft& step, const std::string& file, YamlValue job) {

@@ -295,7 +295,9 @@ std::vector<std::string> treesInUse(SQLite::Database& db) {
         db, "SELECT node.value FROM parent_run JOIN run ON run.seq=parent_run.run, json_tree(parent_run.plan) AS node "
             "WHERE "
             "run.kind='pipeline' AND node.key IN ('tree','context_tree') AND node.type='text' AND node.value<>'' UNION "
-            "SELECT artifact FROM pipeline_output");
+            "SELECT artifact FROM pipeline_output UNION "
+            "SELECT node.value FROM schedule, json_tree(schedule.job,'$.plan') AS node WHERE node.key IN "
+            "('tree','context_tree') AND node.type='text' AND node.value<>''");
     trees.insert(trees.end(), planned.begin(), planned.end());
     return trees;
 }
@@ -311,7 +313,12 @@ std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& targ
         "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input WHERE "
         "tree IS NOT NULL UNION "
         "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>'' UNION "
-        "SELECT json_extract(content,'$.spec.container.context_tree') AS tree FROM environment WHERE tree<>''",
+        "SELECT json_extract(content,'$.spec.container.context_tree') AS tree FROM environment WHERE tree<>'' UNION "
+        "SELECT tree FROM data WHERE tree IS NOT NULL AND ?1='' UNION "
+        "SELECT snapshot FROM schedule WHERE snapshot IS NOT NULL UNION "
+        "SELECT json_extract(input.value,'$.tree') AS tree FROM schedule, json_each(schedule.job,'$.config.inputs') AS "
+        "input WHERE tree IS NOT NULL UNION "
+        "SELECT json_extract(job,'$.config.runs_in.spec.container.context_tree') AS tree FROM schedule WHERE tree<>''",
         target);
 }
 

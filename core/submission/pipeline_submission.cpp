@@ -21,6 +21,13 @@ RunConfig withSomeCommand(RunConfig config) {
     return config;
 }
 
+struct PreparedPipeline {
+    NewRun run;
+    Submitted submitted;
+    SnapshotHolds holds;
+    std::vector<DataUse> uses; // of the whole and of its steps
+};
+
 class PipelinePreparation {
 public:
     PipelinePreparation(RunSubmitter& submitter, const SubmissionOptions& options, std::string experiment)
@@ -39,8 +46,7 @@ public:
         }
         return spec;
     }
-    Submitted& submitted() { return m_submitted; }
-    SnapshotHolds& holds() { return m_holds; }
+    PreparedPipeline& prepared() { return m_prepared; }
     // The target of all steps; empty: they have several.
     std::string compute() const { return m_computes.size() == 1 ? *m_computes.begin() : std::string(); }
 
@@ -63,9 +69,14 @@ private:
         const auto known = m_sources.find(source);
         if (known != m_sources.end())
             config.source.clear();
-        auto run = m_submitter.prepare(std::move(config), options, m_submitted, m_holds);
+        std::vector<DataUse> uses;
+        auto run = m_submitter.prepare(std::move(config), options, m_prepared.submitted, m_prepared.holds, uses);
         if (!run)
             return fail(run.error());
+        for (DataUse& use : uses) {
+            use.input = from.name + "." + use.input;
+            m_prepared.uses.push_back(std::move(use));
+        }
         run->config.source = source;
         if (known == m_sources.end() && !source.empty())
             m_sources.emplace(source, *run);
@@ -87,20 +98,18 @@ private:
     RunSubmitter& m_submitter;
     const SubmissionOptions& m_options;
     const std::string m_experiment;
-    Submitted m_submitted;
-    SnapshotHolds m_holds;
+    PreparedPipeline m_prepared;
     std::map<std::string, NewRun> m_sources; // by folder
     std::set<std::string> m_computes;
 };
 
-} // namespace
-
-ParentPlan parentPlanOf(const PipelineSpec& spec) {
+ParentPlan planOf(const PipelineSpec& spec) {
     const auto total = static_cast<int64_t>(spec.steps.size());
     return {toJson(spec), std::max<int64_t>(1, total), total};
 }
 
-Result<Submitted> submitPipeline(RunSubmitter& submitter, const JobDraft& draft, const SubmissionOptions& options) {
+Result<PreparedPipeline> preparePipeline(RunSubmitter& submitter, const JobDraft& draft,
+                                         const SubmissionOptions& options) {
     RunConfig config = draft.config;
     if (config.experiment.empty())
         config.experiment = RunSubmitter::defaultExperiment(config);
@@ -113,17 +122,50 @@ Result<Submitted> submitPipeline(RunSubmitter& submitter, const JobDraft& draft,
         config.compute = localTargetName;
     SubmissionOptions own = options;
     own.kind = pipelineRunKind;
-    own.plan = parentPlanOf(*spec);
+    own.plan = planOf(*spec);
     own.sample = withSomeCommand(config);
-    auto run = submitter.prepare(std::move(config), own, preparation.submitted(), preparation.holds());
+    PreparedPipeline prepared = std::move(preparation.prepared());
+    std::vector<DataUse> uses;
+    auto run = submitter.prepare(std::move(config), own, prepared.submitted, prepared.holds, uses);
     if (!run)
         return fail(run.error());
+    prepared.uses.insert(prepared.uses.end(), uses.begin(), uses.end());
     if (run->config.name.empty())
         run->stem = namelessPipeline;
-    return submitter.commit(std::move(*run)).map([&](Submitted submitted) {
-        submitted.warnings = std::move(preparation.submitted().warnings);
+    prepared.run = std::move(*run);
+    return prepared;
+}
+
+} // namespace
+
+ParentPlan parentPlanOf(const PipelineSpec& spec) {
+    return planOf(spec);
+}
+
+Result<Submitted> submitPipeline(RunSubmitter& submitter, const JobDraft& draft, const SubmissionOptions& options) {
+    auto prepared = preparePipeline(submitter, draft, options);
+    if (!prepared)
+        return fail(prepared.error());
+    return submitter.commit(std::move(prepared->run), nullptr, prepared->uses).map([&](Submitted submitted) {
+        submitted.warnings = std::move(prepared->submitted.warnings);
         return submitted;
     });
+}
+
+Result<RunSubmitter::Frozen> freezePipeline(RunSubmitter& submitter, const JobDraft& draft,
+                                            const SubmissionOptions& options) {
+    auto prepared = preparePipeline(submitter, draft, options);
+    if (!prepared)
+        return fail(prepared.error());
+    NewRun& run = prepared->run;
+    RunSubmitter::Frozen frozen;
+    frozen.job.kind = run.kind;
+    frozen.job.config = std::move(run.config);
+    frozen.job.plan = std::move(run.plan);
+    frozen.job.data = std::move(prepared->uses);
+    frozen.warnings = std::move(prepared->submitted.warnings);
+    frozen.holds = std::move(prepared->holds);
+    return frozen;
 }
 
 Result<Submitted> resumePipeline(RunSubmitter& submitter, Workspace& workspace, const RunRecord& earlier) {

@@ -9,6 +9,9 @@ namespace studio {
 
 // `draft`: of a pipeline, complete: no names are open. InvalidArgument names the step that cannot run.
 Result<Submitted> submitPipeline(RunSubmitter& submitter, const JobDraft& draft, const SubmissionOptions& options = {});
+// Does all of it but the commit, for a schedule.
+Result<RunSubmitter::Frozen> freezePipeline(RunSubmitter& submitter, const JobDraft& draft,
+                                            const SubmissionOptions& options = {});
 
 ParentPlan parentPlanOf(const PipelineSpec& spec);
 // Submits an ended pipeline as a new one, with the snapshots and inputs of the earlier one; steps that were completed are taken

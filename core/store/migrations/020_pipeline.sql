@@ -1,4 +1,4 @@
--- 19: pipelines. Each step of a pipeline is a row beside its run, if it has one; what a step wrote is an artifact, named by its
+-- 20: pipelines. Each step of a pipeline is a row beside its run, if it has one; what a step wrote is an artifact, named by its
 -- content, which belongs to the pipelines that refer to it and outlives the run that wrote it.
 
 CREATE TABLE artifact(
