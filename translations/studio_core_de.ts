@@ -4876,6 +4876,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Its id or name, as printed by &quot;provider show&quot;</source>
         <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
     </message>
+    <message>
+        <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
+        <translation>Der Lauf %1 ist eine Pipeline; nur ihre Schritte lassen sich in eine Datei schreiben: studioctl run list --parent %1</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>

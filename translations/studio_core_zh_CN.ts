@@ -4856,6 +4856,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Its id or name, as printed by &quot;provider show&quot;</source>
         <translation>“provider show”输出的 ID 或名称</translation>
     </message>
+    <message>
+        <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
+        <translation>运行 %1 是管道；只能将其步骤写入文件：studioctl run list --parent %1</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>

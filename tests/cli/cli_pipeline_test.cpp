@@ -99,6 +99,7 @@ private Q_SLOTS:
         // The list has the pipeline alone; its steps are runs under it.
         QCOMPARE(m_scene->json({"run", "list"}).size(), size_t{1});
         QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
+        QCOMPARE(m_scene->ctl({"run", "export", id}).code, 2);
         const auto shown = m_scene->json({"run", "show", id});
         QCOMPARE(shown["kind"], "pipeline");
         QCOMPARE(shown["children"]["completed"], 4);
