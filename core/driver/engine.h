@@ -14,6 +14,7 @@
 #include "core/base/timestamp.h"
 #include "core/driver/attached_machine.h"
 #include "core/driver/cluster_controller.h"
+#include "core/driver/data_registrar.h"
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
 #include "core/driver/host_tools.h"
@@ -22,6 +23,7 @@
 #include "core/driver/metric_indexer.h"
 #include "core/driver/parent_controller.h"
 #include "core/driver/queue_controller.h"
+#include "core/driver/schedule_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
 #include "core/store/change_watcher.h"
@@ -42,7 +44,7 @@ public:
     Result<void> start();
 
 Q_SIGNALS:
-    // Emitted for Until::Idle when no work is left and the lease has been released.
+    // Emitted for Until::Idle when no work is left, no schedule is enabled, and the lease has been released.
     void finished();
     // Emitted with one line for the driver's log.
     void logMessage(const QString& line);
@@ -61,10 +63,12 @@ private:
     driver::StatusAnswer status();
     Result<void> makeLinks();
     void makeMetricIndexer();
+    void makeDataRegistrar();
     void makeQueue();
     void makeClusters();
     void makeCreator();
     void makeParents();
+    void makeSchedules();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
@@ -93,6 +97,7 @@ private:
     std::unique_ptr<HostTools> m_tools;
     std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;
+    std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links
@@ -100,6 +105,7 @@ private:
     std::unique_ptr<DriverRequestHandler> m_requestHandler;
     std::unique_ptr<EnvironmentController> m_environments;
     std::unique_ptr<MetricIndexer> m_metrics;
+    std::unique_ptr<DataRegistrar> m_data;
     std::unique_ptr<MachineMonitor> m_monitor;
     std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // keyed by target id
     QTimer m_linger;

@@ -24,12 +24,12 @@ def wait_for(condition, limit=120, pause=0.001):
 
 
 class Lab:
-    def __init__(self, machines):
+    def __init__(self, machines, users_of_host=25):
         program = os.path.join(LAB, "studio-bench-lab")
         if not os.path.exists(program):
             print(f"{program} is not built: ninja benches")
             sys.exit(77)
-        self.process = subprocess.Popen([program, str(machines)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([program, str(machines), str(users_of_host)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         if not line:
             sys.exit(self.process.wait())
@@ -62,7 +62,7 @@ class Studio:
 
     def ctl(self, *words):
         process = self.start(*words)
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=30)
         if process.returncode != 0:
             raise RuntimeError(f"studioctl {' '.join(words)}: {err or out}")
         return out.strip()
