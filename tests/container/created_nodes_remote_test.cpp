@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(scene.create("crew", {"--machine", "box", "--max-nodes", "2", "--idle-time", "1"}), QString());
         QStringList ids;
         for (int i = 0; i < 2; ++i)
-            ids << scene.submit("crew", "echo before; sleep 8; mkdir -p outputs; echo after | tee outputs/result.txt");
+            ids << scene.submit("crew", "echo before; sleep 8; mkdir -p outputs; echo after; echo after > outputs/result.txt");
         for (const QString& id : ids)
             QVERIFY(waitUntil([&] { return contentOf(logOf(sandbox, id)).contains("before"); }, 120s));
         QCOMPARE(scene.containers().size(), size_t{2});
