@@ -4722,8 +4722,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Container</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>Erneut versuchen mit: studioctl compute retry %1</translation>
     </message>
     <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
@@ -10072,10 +10076,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>exit code %1</source>
         <translation>Exit-Code %1</translation>
-    </message>
-    <message>
-        <source>its main process was killed</source>
-        <translation>sein Hauptprozess wurde beendet</translation>
     </message>
     <message>
         <source>The container %1 runs, but its agent did not answer within %2 s.</source>

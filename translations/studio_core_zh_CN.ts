@@ -4703,8 +4703,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>容器</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>不再创建新节点：%1 重试：studioctl compute retry %2</translation>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>重试：studioctl compute retry %1</translation>
     </message>
     <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
@@ -10005,10 +10009,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>exit code %1</source>
         <translation>退出代码 %1</translation>
-    </message>
-    <message>
-        <source>its main process was killed</source>
-        <translation>其主进程被终止</translation>
     </message>
     <message>
         <source>The container %1 runs, but its agent did not answer within %2 s.</source>
