@@ -2446,10 +2446,6 @@
         <translation>Die Eingabe %1 kann nicht von dort heruntergeladen werden. %2</translation>
     </message>
     <message>
-        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
-    </message>
-    <message>
         <source>Give either --keep or --forget-secrets, not both.</source>
         <translation>Entweder --keep oder --forget-secrets angeben, nicht beides.</translation>
     </message>
@@ -4463,6 +4459,348 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <comment>state of a schedule</comment>
         <translation>Abgelaufen</translation>
     </message>
+    <message>
+        <source>--type takes uri_file, uri_folder or mltable, not &quot;%1&quot;.</source>
+        <translation>--type erwartet uri_file, uri_folder oder mltable, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>studioctl: this data already exists as %1 and is used as is.</source>
+        <translation>studioctl: diese Daten gibt es schon als %1; sie werden unverändert verwendet.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: die MLTable verweist auf %1, das nicht kopiert wird. Pfade relativ zu ihrem Ordner verwenden.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: die Rechner laden es herunter. Mit #sha256=HEX an der Adresse wird der Inhalt geprüft.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: %1 ist zu groß zum Kopieren. Läufe werden abgelehnt, sobald es sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>Name the data: studioctl data create --name NAME --path PATH</source>
+        <translation>Den Daten einen Namen geben: studioctl data create --name NAME --path PFAD</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the data one with --name.</source>
+        <translation>Die Datei hat kein „name“. Den Daten mit --name einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>Say where the data is: --path PATH, or an address.</source>
+        <translation>Angeben, wo die Daten sind: --path PFAD oder eine Adresse.</translation>
+    </message>
+    <message>
+        <source>TYPE</source>
+        <translation>TYP</translation>
+    </message>
+    <message>
+        <source>FROZEN</source>
+        <translation>EINGEFROREN</translation>
+    </message>
+    <message>
+        <source>ARCHIVED</source>
+        <translation>ARCHIVIERT</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Eingefroren</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message>
+        <source>INPUT</source>
+        <translation>EINGABE</translation>
+    </message>
+    <message>
+        <source>(created it)</source>
+        <translation>(hat sie erzeugt)</translation>
+    </message>
+    <message>
+        <source>workspace (copy by content)</source>
+        <translation>Arbeitsbereich (Kopie des Inhalts)</translation>
+    </message>
+    <message>
+        <source>changed since the version was created</source>
+        <translation>geändert, seit die Version angelegt wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>received for %n runs</source>
+        <translation>
+            <numerusform>für %n Lauf empfangen</numerusform>
+            <numerusform>für %n Läufe empfangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--format takes text, json or svg, not &quot;%1&quot;.</source>
+        <translation>--format erwartet text, json oder svg, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--to writes a picture: add --format svg.</source>
+        <translation>--to schreibt ein Bild: --format svg ergänzen.</translation>
+    </message>
+    <message>
+        <source>Nothing refers to %1, and it has no sources.</source>
+        <translation>Nichts verweist auf %1, und es hat keine Quellen.</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>VON</translation>
+    </message>
+    <message>
+        <source>AS</source>
+        <translation>ALS</translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation>NACH</translation>
+    </message>
+    <message>
+        <source>studioctl: note: further steps were left out.</source>
+        <translation>studioctl: Hinweis: weitere Schritte wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>studioctl: %1 is referred to by:</source>
+        <translation>studioctl: auf %1 verweisen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  und %n weiterer</numerusform>
+            <numerusform>  und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Create a version of data from a file, folder, address or output of a run</source>
+        <translation>Eine Version von Daten aus einer Datei, einem Ordner, einer Adresse oder der Ausgabe eines Laufs anlegen</translation>
+    </message>
+    <message>
+        <source>Name of the data (with --file: overrides the name in the file)</source>
+        <translation>Name der Daten (mit --file: ersetzt den Namen in der Datei)</translation>
+    </message>
+    <message>
+        <source>File, folder, https://URL, or azureml://jobs/RUN/outputs/OUTPUT; up to 1 GiB is copied</source>
+        <translation>Datei, Ordner, https://URL oder azureml://jobs/LAUF/outputs/AUSGABE; bis zu 1 GiB wird kopiert</translation>
+    </message>
+    <message>
+        <source>Version (default: the next number)</source>
+        <translation>Version (Vorgabe: die nächste Nummer)</translation>
+    </message>
+    <message>
+        <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
+        <translation>uri_file, uri_folder oder mltable (Vorgabe: Datei oder Ordner, je nach Pfad)</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
+        <translation>YAML-Datei im Format von Azures „data create“</translation>
+    </message>
+    <message>
+        <source>Named, versioned data for the inputs of runs</source>
+        <translation>Benannte Daten mit Versionen für die Eingaben von Läufen</translation>
+    </message>
+    <message>
+        <source>List data, or the versions of one</source>
+        <translation>Daten auflisten, oder die Versionen eines Namens</translation>
+    </message>
+    <message>
+        <source>List all versions of this data</source>
+        <translation>Alle Versionen dieser Daten auflisten</translation>
+    </message>
+    <message>
+        <source>Also list archived data</source>
+        <translation>Auch archivierte Daten auflisten</translation>
+    </message>
+    <message>
+        <source>Show a version of data and the runs that use it</source>
+        <translation>Eine Version von Daten und die Läufe zeigen, die sie verwenden</translation>
+    </message>
+    <message>
+        <source>List where a version of data is: the workspace, its source, machines</source>
+        <translation>Zeigen, wo eine Version von Daten ist: Arbeitsbereich, Quelle, Rechner</translation>
+    </message>
+    <message>
+        <source>Show what led to data or a run, and what came of it</source>
+        <translation>Zeigen, woraus Daten oder ein Lauf entstanden und was daraus wurde</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of data, or ID or name of a run</source>
+        <translation>NAME oder NAME:VERSION von Daten, oder ID oder Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>text (default), json or svg</source>
+        <translation>text (Vorgabe), json oder svg</translation>
+    </message>
+    <message>
+        <source>Hide a version of data from lists and from @latest</source>
+        <translation>Eine Version von Daten in Listen und für @latest ausblenden</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>Wieder einblenden</translation>
+    </message>
+    <message>
+        <source>Delete a version of data; refused while runs that have not ended use it</source>
+        <translation>Eine Version von Daten löschen; abgelehnt, solange nicht beendete Läufe sie verwenden</translation>
+    </message>
+    <message>
+        <source>Delete without asking</source>
+        <translation>Ohne Rückfrage löschen</translation>
+    </message>
+    <message>
+        <source>Export a version of data as a file for Azure&apos;s &quot;data create&quot;</source>
+        <translation>Eine Version von Daten als Datei für Azures „data create“ exportieren</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Containers are created on one machine: give --machine, not --machines.</source>
+        <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers.</source>
+        <translation>--image und --engine erfordern --provider containers.</translation>
+    </message>
+    <message>
+        <source>The provider machines requires --machines.</source>
+        <translation>Der Anbieter machines erfordert --machines.</translation>
+    </message>
+    <message>
+        <source>The provider of a pool of machines is machines, not slots.</source>
+        <translation>Der Anbieter eines Pools von Rechnern ist machines, nicht slots.</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten entstehen: slots eines Rechners (Standard), machines eines Pools oder containers auf einem Rechner; siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
+        <translation>Mit --provider containers: Image der Knoten (Standard: das Wurzeldateisystem des Rechners, schreibgeschützt unter einer eigenen Schicht des Knotens)</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker (default: the first one that works)</source>
+        <translation>Mit --provider containers: podman oder docker (Standard: das erste, das funktioniert)</translation>
+    </message>
+    <message>
+        <source>Let a cluster create nodes again after they failed to start</source>
+        <translation>Einen Cluster nach fehlgeschlagenen Starts wieder Knoten erstellen lassen</translation>
+    </message>
+    <message>
+        <source>with the root file system of the machine</source>
+        <translation>mit dem Wurzeldateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;. Available: %2.</source>
+        <translation>Es gibt keinen Anbieter „%1“. Verfügbar: %2.</translation>
+    </message>
+    <message>
+        <source>CLUSTERS</source>
+        <translation>CLUSTER</translation>
+    </message>
+    <message>
+        <source>ORPHANS</source>
+        <translation>VERWAISTE</translation>
+    </message>
+    <message>
+        <source>WHAT ITS NODES ARE</source>
+        <translation>WAS SEINE KNOTEN SIND</translation>
+    </message>
+    <message>
+        <source>CONTAINER</source>
+        <translation>CONTAINER</translation>
+    </message>
+    <message>
+        <source>PROBLEM</source>
+        <translation>PROBLEM</translation>
+    </message>
+    <message>
+        <source>ORPHAN</source>
+        <translation>VERWAIST</translation>
+    </message>
+    <message>
+        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>Verwaiste Container gehören zu keinem Knoten. Einen entfernen: studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
+        <translation>Auf „%1“ können keine Container erstellt werden: Installieren Sie dort podman, oder geben Sie diesem Benutzer Zugriff auf docker.</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; needs no other programs.</source>
+        <translation>Der Anbieter „%1“ braucht keine weiteren Programme.</translation>
+    </message>
+    <message>
+        <source>Providers: what makes the nodes of clusters</source>
+        <translation>Anbieter: woraus die Knoten von Clustern entstehen</translation>
+    </message>
+    <message>
+        <source>List providers with their clusters and nodes</source>
+        <translation>Anbieter mit ihren Clustern und Knoten auflisten</translation>
+    </message>
+    <message>
+        <source>Show what a provider has created, and orphans</source>
+        <translation>Zeigen, was ein Anbieter erstellt hat, und was verwaist ist</translation>
+    </message>
+    <message>
+        <source>Name of the provider</source>
+        <translation>Name des Anbieters</translation>
+    </message>
+    <message>
+        <source>Test whether a provider can create nodes on a machine</source>
+        <translation>Testen, ob ein Anbieter auf einem Rechner Knoten erstellen kann</translation>
+    </message>
+    <message>
+        <source>Attached machine (default: local, this computer)</source>
+        <translation>Angebundener Rechner (Standard: local, dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>Remove something that this workspace created and that belongs to no node</source>
+        <translation>Etwas entfernen, das dieser Arbeitsbereich erstellt hat und das zu keinem Knoten gehört</translation>
+    </message>
+    <message>
+        <source>Its id or name, as printed by &quot;provider show&quot;</source>
+        <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4627,6 +4965,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Only nodes of a pool of machines can be whole machines.</source>
         <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>„%1“ ist keine unterstützte Container-Engine. Verwenden Sie podman oder docker.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
+    </message>
+    <message>
+        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>Knoten, die Container sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -4673,6 +5023,99 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerText</name>
+    <message>
+        <source>The folder %1 cannot be mounted into a container, because its path has a colon, a comma or a line break. Move the workspace to another folder.</source>
+        <translation>Der Ordner %1 kann nicht in einen Container eingehängt werden, weil sein Pfad einen Doppelpunkt, ein Komma oder einen Zeilenumbruch enthält. Verschieben Sie den Arbeitsbereich in einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 ist ohne Meldung fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>%1 ist dort nicht installiert.</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>%1 reports no version.</source>
+        <translation>%1 meldet keine Version.</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine can be used by podman as root only. Specify an image.</source>
+        <translation>Das Wurzeldateisystem des Rechners kann nur podman als root verwenden. Geben Sie ein Image an.</translation>
+    </message>
+    <message>
+        <source>%1 reports no id of the container.</source>
+        <translation>%1 meldet keine ID des Containers.</translation>
+    </message>
+    <message>
+        <source>%1 does not print a list of containers.</source>
+        <translation>%1 gibt keine Liste von Containern aus.</translation>
+    </message>
+    <message>
+        <source>%1 does not print the state of a container.</source>
+        <translation>%1 gibt nicht den Zustand eines Containers aus.</translation>
+    </message>
+</context>
+<context>
+    <name>DataText</name>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name von Daten sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann keine Version sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>The description must be UTF-8 text of at most 64 KiB.</source>
+        <translation>Die Beschreibung muss UTF-8-Text von höchstens 64 KiB sein.</translation>
+    </message>
+    <message>
+        <source>All versions of the data &quot;%1&quot; are archived (%2). Name one of them, %1:VERSION, or restore it: studioctl data archive --restore %1:VERSION</source>
+        <translation>Alle Versionen der Daten „%1“ sind archiviert (%2). Eine davon nennen, %1:VERSION, oder wiederherstellen: studioctl data archive --restore %1:VERSION</translation>
+    </message>
+    <message>
+        <source>The data &quot;%1&quot; has no version &quot;%2&quot;. It has: %3.</source>
+        <translation>Die Daten „%1“ haben keine Version „%2“. Vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;? &quot;studioctl data list&quot; lists all.</source>
+        <translation>In diesem Arbeitsbereich gibt es keine Daten „%1“. War „%2“ gemeint? „studioctl data list“ zeigt alle.</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. &quot;studioctl data list&quot; lists the existing ones; &quot;studioctl data create --name %1 --path PATH&quot; creates it.</source>
+        <translation>In diesem Arbeitsbereich gibt es keine Daten „%1“. „studioctl data list“ zeigt die vorhandenen; „studioctl data create --name %1 --path PFAD“ legt sie an.</translation>
+    </message>
+    <message>
+        <source>%1 exists with other content, and versions do not change. Omit the version to create the next one, or give another.</source>
+        <translation>%1 gibt es mit anderem Inhalt, und Versionen ändern sich nicht. Die Version weglassen, um die nächste anzulegen, oder eine andere angeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of data: write NAME, NAME:VERSION or NAME@latest.</source>
+        <translation>„%1“ ist kein Name von Daten: NAME, NAME:VERSION oder NAME@latest schreiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</source>
+        <translation>
+            <numerusform>%1 wird von %n nicht beendeten Lauf verwendet: %2. Auf ihn warten, ihn abbrechen, oder die Version stattdessen archivieren.</numerusform>
+            <numerusform>%1 wird von %n nicht beendeten Läufen verwendet: %2. Auf sie warten, sie abbrechen, oder die Version stattdessen archivieren.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5998,6 +6441,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
         <translation>%1 gibt endlos Fehlermeldungen aus. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
     </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>Die Verbindung zum Knoten wurde beendet.</translation>
+    </message>
 </context>
 <context>
     <name>JobFileText</name>
@@ -6056,10 +6503,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
         <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
-    </message>
-    <message>
-        <source>The output %1 is not registered: it is kept with the run.</source>
-        <translation>Die Ausgabe %1 wird nicht registriert: Sie bleibt beim Lauf.</translation>
     </message>
     <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
@@ -7060,6 +7503,46 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
         <translation>Der Job %1 ist %2 und kann nicht eingeplant werden. Zeitpläne übermitteln Befehlsjobs und Sweeps.</translation>
+    </message>
+    <message>
+        <source>The output %1 has a version but no name: it is not registered as data.</source>
+        <translation>Die Ausgabe %1 hat eine Version, aber keinen Namen: sie wird nicht als Daten registriert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name von Daten sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann keine Version sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>The data has no &quot;path&quot;.</source>
+        <translation>Die Daten haben kein „path“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a path. Replace it.</source>
+        <translation>„%1“ ist ein Platzhalter für einen Pfad. Er muss ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a data asset. %2</source>
+        <translation>Diese Datei ist %1, keine Daten. %2</translation>
+    </message>
+    <message>
+        <source>The data has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable.</source>
+        <translation>Die Daten haben den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable.</translation>
+    </message>
+    <message>
+        <source>Create data of its folder: studioctl data create --name NAME --type mltable --path FOLDER</source>
+        <translation>Aus ihrem Ordner Daten anlegen: studioctl data create --name NAME --type mltable --path ORDNER</translation>
+    </message>
+    <message>
+        <source>Create the data with: studioctl data create --file %1</source>
+        <translation>Die Daten anlegen mit: studioctl data create --file %1</translation>
+    </message>
+    <message>
+        <source>An MLTable has a list of &quot;paths&quot;.</source>
+        <translation>Eine MLTable hat eine Liste „paths“.</translation>
     </message>
 </context>
 <context>
@@ -9539,6 +10022,89 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
         <translation>Der Zeitplan „%1“ würde nie auslösen: Sein Auslöser hat keine Zeit nach jetzt. Prüfen Sie seine Tage und sein Ende.</translation>
     </message>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>Teile dieses Rechners oder eines angebundenen Rechners</translation>
+    </message>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>Angebundene Rechner eines Pools, ganz oder in Teilen</translation>
+    </message>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>Container, die podman oder docker auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
+        <translation>„%1“ ist kein Cluster, dessen Knoten erstellt werden. Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
+        <translation>Die Knoten von „%1“ sind nicht angehalten: Sie werden erstellt, wenn Läufe sie brauchen.</translation>
+    </message>
+    <message>
+        <source>The machine is not attached any more.</source>
+        <translation>Der Rechner ist nicht mehr angebunden.</translation>
+    </message>
+    <message>
+        <source>%1: another machine answers in its place.</source>
+        <translation>%1: An seiner Stelle antwortet ein anderer Rechner.</translation>
+    </message>
+    <message>
+        <source>Neither podman nor docker can be used there.</source>
+        <translation>Dort ist weder podman noch docker verwendbar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>%n Knoten ist nicht gestartet: %1</numerusform>
+            <numerusform>%n Knoten nacheinander sind nicht gestartet. Der letzte: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it was out of memory</source>
+        <translation>der Speicher reichte nicht</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>er wurde nicht gestartet</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>its main process was killed</source>
+        <translation>sein Hauptprozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>Der Container %1 läuft, aber sein Agent hat innerhalb von %2 s nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>The container %1 ended before its agent answered: %2.</source>
+        <translation>Der Container %1 endete, bevor sein Agent antwortete: %2.</translation>
+    </message>
+    <message>
+        <source>it was removed by another program</source>
+        <translation>er wurde von einem anderen Programm entfernt</translation>
+    </message>
+    <message>
+        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>Der Container %1 hat nicht die Labels dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not connected.</source>
+        <translation>Der Rechner %1 ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
+        <translation>Es gibt keinen verwaisten Container „%1“. Auflisten: „studioctl provider show containers“.</translation>
+    </message>
+    <message>
+        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
+        <translation>Der Container %1 ist kein verwaister Container dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -9633,6 +10199,70 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job of this schedule is damaged. Create the schedule again.</source>
         <translation>Der Job dieses Zeitplans ist beschädigt. Erstellen Sie den Zeitplan neu.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 existiert nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file. Data of a folder has the type uri_folder or mltable.</source>
+        <translation>%1 ist keine Datei. Daten eines Ordners haben den Typ uri_folder oder mltable.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Data of a single file has the type uri_file.</source>
+        <translation>%1 ist kein Ordner. Daten einer einzelnen Datei haben den Typ uri_file.</translation>
+    </message>
+    <message>
+        <source>The folder %1 has no file &quot;MLTable&quot;, which describes the table. Add one, or use the type uri_folder.</source>
+        <translation>Der Ordner %1 hat keine Datei „MLTable“, die die Tabelle beschreibt. Eine anlegen oder den Typ uri_folder verwenden.</translation>
+    </message>
+    <message>
+        <source>Only single files are downloaded from a URL: use the type uri_file, for example for an archive, or map the address to a local copy: studioctl map address %1 PATH</source>
+        <translation>Von einer URL werden nur einzelne Dateien heruntergeladen: den Typ uri_file verwenden, etwa für ein Archiv, oder die Adresse einer lokalen Kopie zuordnen: studioctl map address %1 PFAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts heruntergeladen. Es einer lokalen Kopie zuordnen: studioctl map address %2 PFAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name data. Write azureml:NAME:VERSION or azureml:NAME@latest, or azureml://jobs/RUN/outputs/OUTPUT for an output of a run.</source>
+        <translation>„%1“ benennt keine Daten. azureml:NAME:VERSION oder azureml:NAME@latest schreiben, oder azureml://jobs/LAUF/outputs/AUSGABE für die Ausgabe eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The run %1 has not completed yet. Wait for it: studioctl run wait %2</source>
+        <translation>Der Lauf %1 ist noch nicht abgeschlossen. Auf ihn warten: studioctl run wait %2</translation>
+    </message>
+    <message>
+        <source>The run %1 did not complete, so its outputs are no input.</source>
+        <translation>Der Lauf %1 wurde nicht abgeschlossen; seine Ausgaben sind daher keine Eingabe.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no output %2 on this computer. &quot;studioctl run download %3&quot; copies what it wrote.</source>
+        <translation>Der Lauf %1 hat keine Ausgabe %2 auf diesem Rechner. „studioctl run download %3“ kopiert, was er geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Several nodes of the run %1 wrote the output %2. Download it and pass the folder: studioctl run download %3</source>
+        <translation>Mehrere Knoten des Laufs %1 haben die Ausgabe %2 geschrieben. Herunterladen und den Ordner übergeben: studioctl run download %3</translation>
+    </message>
+    <message>
+        <source>The content of %1 is missing in the workspace. &quot;studioctl workspace check&quot; lists the damage; create the version again.</source>
+        <translation>Der Inhalt von %1 fehlt im Arbeitsbereich. „studioctl workspace check“ zeigt den Schaden; die Version neu anlegen.</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which cannot be read. %3</source>
+        <translation>%1 ist nicht eingefroren: es verweist auf %2, das nicht gelesen werden kann. %3</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which has changed since the version was created. Create the next version: studioctl data create --name %3 --path %4</source>
+        <translation>%1 ist nicht eingefroren: es verweist auf %2, das sich geändert hat, seit die Version angelegt wurde. Die nächste Version anlegen: studioctl data create --name %3 --path %4</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
+        <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
     </message>
 </context>
 <context>
@@ -9769,6 +10399,38 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A whole machine</source>
         <translation>Ein ganzer Rechner</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
+        <translation>Verkleinerung von %1 auf %2 Knoten: Ein Container existiert nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 created.</source>
+        <translation>Container %2 von Knoten %1 erstellt.</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 had ended and is started again: %3</source>
+        <translation>Container %2 von Knoten %1 war beendet und wird erneut gestartet: %3</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 no longer exists: %3</source>
+        <translation>Container %2 von Knoten %1 existiert nicht mehr: %3</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Creation of nodes is tried again.</source>
+        <translation>Das Erstellen von Knoten wird erneut versucht.</translation>
+    </message>
+    <message>
+        <source>CPU limited by the container</source>
+        <translation>CPU durch den Container begrenzt</translation>
+    </message>
+    <message>
+        <source>%1, memory not limited</source>
+        <translation>%1, Speicher nicht begrenzt</translation>
     </message>
 </context>
 <context>

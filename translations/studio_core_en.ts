@@ -124,6 +124,20 @@
             <numerusform>, and %n earlier times</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>received for %n runs</source>
+        <translation>
+            <numerusform>received for %n run</numerusform>
+            <numerusform>received for %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  and %n more</numerusform>
+            <numerusform>  and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -132,6 +146,16 @@
         <translation>
             <numerusform>&quot;%1&quot; has %n unfinished run. Cancel it or wait for it to finish, then delete the cluster.</numerusform>
             <numerusform>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete the cluster.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DataText</name>
+    <message numerus="yes">
+        <source>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</source>
+        <translation>
+            <numerusform>%1 is used by %n run that has not ended: %2. Wait for it or cancel it, or archive the version instead.</numerusform>
+            <numerusform>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</numerusform>
         </translation>
     </message>
 </context>
@@ -468,6 +492,13 @@
         <translation>
             <numerusform>%n run has not ended. Wait for it or cancel it, then restore the backup.</numerusform>
             <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>%n node failed to start: %1</numerusform>
+            <numerusform>%n nodes in a row failed to start. The last one: %1</numerusform>
         </translation>
     </message>
 </context>

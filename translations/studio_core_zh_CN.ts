@@ -2435,10 +2435,6 @@
         <translation>输入 %1 无法从那里下载。%2</translation>
     </message>
     <message>
-        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
-    </message>
-    <message>
         <source>Give either --keep or --forget-secrets, not both.</source>
         <translation>--keep 与 --forget-secrets 只能指定其一。</translation>
     </message>
@@ -4446,6 +4442,346 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <comment>state of a schedule</comment>
         <translation>已到期</translation>
     </message>
+    <message>
+        <source>--type takes uri_file, uri_folder or mltable, not &quot;%1&quot;.</source>
+        <translation>--type 的值为 uri_file、uri_folder 或 mltable，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>studioctl: this data already exists as %1 and is used as is.</source>
+        <translation>studioctl: 这些数据已作为 %1 存在，将原样使用。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
+        <translation>studioctl: 提示：未冻结：MLTable 引用了不会被复制的 %1。请使用相对于其文件夹的路径。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
+        <translation>studioctl: 提示：未冻结：由机器下载。在地址后添加 #sha256=HEX 可校验内容。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
+        <translation>studioctl: 提示：未冻结：%1 太大，无法复制。一旦其内容改变，运行将被拒绝。</translation>
+    </message>
+    <message>
+        <source>Name the data: studioctl data create --name NAME --path PATH</source>
+        <translation>请为数据命名：studioctl data create --name 名称 --path 路径</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the data one with --name.</source>
+        <translation>该文件没有“name”。请用 --name 为数据命名。</translation>
+    </message>
+    <message>
+        <source>Say where the data is: --path PATH, or an address.</source>
+        <translation>请指明数据的位置：--path 路径，或一个地址。</translation>
+    </message>
+    <message>
+        <source>TYPE</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>FROZEN</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>ARCHIVED</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>INPUT</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>(created it)</source>
+        <translation>（由其创建）</translation>
+    </message>
+    <message>
+        <source>workspace (copy by content)</source>
+        <translation>工作区（按内容复制）</translation>
+    </message>
+    <message>
+        <source>changed since the version was created</source>
+        <translation>创建此版本后已更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>received for %n runs</source>
+        <translation>
+            <numerusform>已为 %n 个运行接收</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--format takes text, json or svg, not &quot;%1&quot;.</source>
+        <translation>--format 的值为 text、json 或 svg，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--to writes a picture: add --format svg.</source>
+        <translation>--to 用于写入图片：请添加 --format svg。</translation>
+    </message>
+    <message>
+        <source>Nothing refers to %1, and it has no sources.</source>
+        <translation>没有任何内容引用 %1，它也没有来源。</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>AS</source>
+        <translation>作为</translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>studioctl: note: further steps were left out.</source>
+        <translation>studioctl: 提示：省略了更多步骤。</translation>
+    </message>
+    <message>
+        <source>studioctl: %1 is referred to by:</source>
+        <translation>studioctl: 引用 %1 的有：</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Create a version of data from a file, folder, address or output of a run</source>
+        <translation>从文件、文件夹、地址或运行的输出创建数据版本</translation>
+    </message>
+    <message>
+        <source>Name of the data (with --file: overrides the name in the file)</source>
+        <translation>数据的名称（与 --file 一起使用时：覆盖文件中的名称）</translation>
+    </message>
+    <message>
+        <source>File, folder, https://URL, or azureml://jobs/RUN/outputs/OUTPUT; up to 1 GiB is copied</source>
+        <translation>文件、文件夹、https://URL 或 azureml://jobs/运行/outputs/输出；最多复制 1 GiB</translation>
+    </message>
+    <message>
+        <source>Version (default: the next number)</source>
+        <translation>版本（默认：下一个编号）</translation>
+    </message>
+    <message>
+        <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
+        <translation>uri_file、uri_folder 或 mltable（默认：按路径为文件或文件夹）</translation>
+    </message>
+    <message>
+        <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
+        <translation>采用 Azure“data create”格式的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Named, versioned data for the inputs of runs</source>
+        <translation>供运行输入使用的具名、带版本的数据</translation>
+    </message>
+    <message>
+        <source>List data, or the versions of one</source>
+        <translation>列出数据，或某个数据的各版本</translation>
+    </message>
+    <message>
+        <source>List all versions of this data</source>
+        <translation>列出此数据的所有版本</translation>
+    </message>
+    <message>
+        <source>Also list archived data</source>
+        <translation>同时列出已归档的数据</translation>
+    </message>
+    <message>
+        <source>Show a version of data and the runs that use it</source>
+        <translation>显示数据版本及使用它的运行</translation>
+    </message>
+    <message>
+        <source>List where a version of data is: the workspace, its source, machines</source>
+        <translation>列出数据版本所在的位置：工作区、来源、机器</translation>
+    </message>
+    <message>
+        <source>Show what led to data or a run, and what came of it</source>
+        <translation>显示数据或运行的由来及其后续</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of data, or ID or name of a run</source>
+        <translation>数据的 NAME 或 NAME:VERSION，或运行的 ID 或名称</translation>
+    </message>
+    <message>
+        <source>text (default), json or svg</source>
+        <translation>text（默认）、json 或 svg</translation>
+    </message>
+    <message>
+        <source>Hide a version of data from lists and from @latest</source>
+        <translation>在列表和 @latest 中隐藏数据版本</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>重新显示</translation>
+    </message>
+    <message>
+        <source>Delete a version of data; refused while runs that have not ended use it</source>
+        <translation>删除数据版本；仍被未结束的运行使用时会被拒绝</translation>
+    </message>
+    <message>
+        <source>Delete without asking</source>
+        <translation>不询问直接删除</translation>
+    </message>
+    <message>
+        <source>Export a version of data as a file for Azure&apos;s &quot;data create&quot;</source>
+        <translation>将数据版本导出为 Azure“data create”的文件</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，用 azureml:名称[:版本] 表示此工作区的数据，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
+    </message>
+    <message>
+        <source>Containers are created on one machine: give --machine, not --machines.</source>
+        <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers.</source>
+        <translation>--image 和 --engine 需要 --provider containers。</translation>
+    </message>
+    <message>
+        <source>The provider machines requires --machines.</source>
+        <translation>提供程序 machines 需要 --machines。</translation>
+    </message>
+    <message>
+        <source>The provider of a pool of machines is machines, not slots.</source>
+        <translation>机器池的提供程序是 machines，而不是 slots。</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
+        <translation>节点的来源：一台机器的 slots（默认）、机器池的 machines，或一台机器上的 containers；参见“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
+        <translation>用于 --provider containers：节点的镜像（默认：机器的根文件系统，只读，上面是节点自己的层）</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker (default: the first one that works)</source>
+        <translation>用于 --provider containers：podman 或 docker（默认：第一个可用的）</translation>
+    </message>
+    <message>
+        <source>Let a cluster create nodes again after they failed to start</source>
+        <translation>节点启动失败后，允许群集重新创建节点</translation>
+    </message>
+    <message>
+        <source>with the root file system of the machine</source>
+        <translation>使用机器的根文件系统</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>不再创建新节点：%1 重试：studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;. Available: %2.</source>
+        <translation>没有提供程序“%1”。可用：%2。</translation>
+    </message>
+    <message>
+        <source>CLUSTERS</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>ORPHANS</source>
+        <translation>孤立</translation>
+    </message>
+    <message>
+        <source>WHAT ITS NODES ARE</source>
+        <translation>节点是什么</translation>
+    </message>
+    <message>
+        <source>CONTAINER</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>PROBLEM</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>ORPHAN</source>
+        <translation>孤立容器</translation>
+    </message>
+    <message>
+        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>孤立容器不属于任何节点。移除：studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
+        <translation>无法在“%1”上创建容器：请在那里安装 podman，或授予此用户访问 docker 的权限。</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; needs no other programs.</source>
+        <translation>提供程序“%1”不需要其他程序。</translation>
+    </message>
+    <message>
+        <source>Providers: what makes the nodes of clusters</source>
+        <translation>提供程序：群集节点的来源</translation>
+    </message>
+    <message>
+        <source>List providers with their clusters and nodes</source>
+        <translation>列出提供程序及其群集和节点</translation>
+    </message>
+    <message>
+        <source>Show what a provider has created, and orphans</source>
+        <translation>显示提供程序创建的内容以及孤立容器</translation>
+    </message>
+    <message>
+        <source>Name of the provider</source>
+        <translation>提供程序的名称</translation>
+    </message>
+    <message>
+        <source>Test whether a provider can create nodes on a machine</source>
+        <translation>测试提供程序能否在机器上创建节点</translation>
+    </message>
+    <message>
+        <source>Attached machine (default: local, this computer)</source>
+        <translation>附加机器（默认：local，即此计算机）</translation>
+    </message>
+    <message>
+        <source>Remove something that this workspace created and that belongs to no node</source>
+        <translation>移除由此工作区创建且不属于任何节点的内容</translation>
+    </message>
+    <message>
+        <source>Its id or name, as printed by &quot;provider show&quot;</source>
+        <translation>“provider show”输出的 ID 或名称</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4609,6 +4945,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Only nodes of a pool of machines can be whole machines.</source>
         <translation>只有机器池的节点才能是整台机器。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>“%1”不是受支持的容器引擎。请使用 podman 或 docker。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
+    </message>
+    <message>
+        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>作为容器的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -4655,6 +5003,98 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerText</name>
+    <message>
+        <source>The folder %1 cannot be mounted into a container, because its path has a colon, a comma or a line break. Move the workspace to another folder.</source>
+        <translation>无法将文件夹 %1 挂载到容器中，因为其路径包含冒号、逗号或换行符。请将工作区移到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 失败，没有给出消息。</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>那里没有安装 %1。</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 被信号终止。</translation>
+    </message>
+    <message>
+        <source>%1 reports no version.</source>
+        <translation>%1 未报告版本。</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine can be used by podman as root only. Specify an image.</source>
+        <translation>只有以 root 身份运行的 podman 才能使用机器的根文件系统。请指定镜像。</translation>
+    </message>
+    <message>
+        <source>%1 reports no id of the container.</source>
+        <translation>%1 未报告容器的 ID。</translation>
+    </message>
+    <message>
+        <source>%1 does not print a list of containers.</source>
+        <translation>%1 没有输出容器列表。</translation>
+    </message>
+    <message>
+        <source>%1 does not print the state of a container.</source>
+        <translation>%1 没有输出容器的状态。</translation>
+    </message>
+</context>
+<context>
+    <name>DataText</name>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为数据的名称：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为版本：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The description must be UTF-8 text of at most 64 KiB.</source>
+        <translation>说明必须是不超过 64 KiB 的 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>All versions of the data &quot;%1&quot; are archived (%2). Name one of them, %1:VERSION, or restore it: studioctl data archive --restore %1:VERSION</source>
+        <translation>数据“%1”的所有版本均已归档（%2）。请指定其中之一 %1:VERSION，或恢复它：studioctl data archive --restore %1:VERSION</translation>
+    </message>
+    <message>
+        <source>The data &quot;%1&quot; has no version &quot;%2&quot;. It has: %3.</source>
+        <translation>数据“%1”没有版本“%2”。现有版本：%3。</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;? &quot;studioctl data list&quot; lists all.</source>
+        <translation>此工作区中没有数据“%1”。是否指“%2”？“studioctl data list”会列出全部。</translation>
+    </message>
+    <message>
+        <source>There is no data &quot;%1&quot; in this workspace. &quot;studioctl data list&quot; lists the existing ones; &quot;studioctl data create --name %1 --path PATH&quot; creates it.</source>
+        <translation>此工作区中没有数据“%1”。“studioctl data list”列出现有数据；“studioctl data create --name %1 --path 路径”可创建它。</translation>
+    </message>
+    <message>
+        <source>%1 exists with other content, and versions do not change. Omit the version to create the next one, or give another.</source>
+        <translation>%1 已存在且内容不同，而版本不会改变。省略版本以创建下一个版本，或指定其他版本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of data: write NAME, NAME:VERSION or NAME@latest.</source>
+        <translation>“%1”不是数据的名称：请写作 NAME、NAME:VERSION 或 NAME@latest。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</source>
+        <translation>
+            <numerusform>%1 正被 %n 个未结束的运行使用：%2。请等待或取消它们，或改为归档该版本。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5975,6 +6415,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
         <translation>%1 无休止地输出错误消息。连接已切断；Studio 稍后会重新连接。</translation>
     </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>与节点的连接已结束。</translation>
+    </message>
 </context>
 <context>
     <name>JobFileText</name>
@@ -6033,10 +6477,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
         <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
-    </message>
-    <message>
-        <source>The output %1 is not registered: it is kept with the run.</source>
-        <translation>输出 %1 不会注册：它随运行保留。</translation>
     </message>
     <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
@@ -7037,6 +7477,46 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
         <translation>作业 %1 是%2，不能按计划提交。计划可提交命令作业和扫描。</translation>
+    </message>
+    <message>
+        <source>The output %1 has a version but no name: it is not registered as data.</source>
+        <translation>输出 %1 有版本但没有名称：不会注册为数据。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为数据的名称：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为版本：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The data has no &quot;path&quot;.</source>
+        <translation>数据没有“path”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a placeholder for a path. Replace it.</source>
+        <translation>“%1”是路径的占位符。请替换它。</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a data asset. %2</source>
+        <translation>此文件是%1，不是数据资产。%2</translation>
+    </message>
+    <message>
+        <source>The data has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable.</source>
+        <translation>数据的类型“%1”未知。支持：uri_file、uri_folder、mltable。</translation>
+    </message>
+    <message>
+        <source>Create data of its folder: studioctl data create --name NAME --type mltable --path FOLDER</source>
+        <translation>用其文件夹创建数据：studioctl data create --name 名称 --type mltable --path 文件夹</translation>
+    </message>
+    <message>
+        <source>Create the data with: studioctl data create --file %1</source>
+        <translation>创建数据：studioctl data create --file %1</translation>
+    </message>
+    <message>
+        <source>An MLTable has a list of &quot;paths&quot;.</source>
+        <translation>MLTable 含有“paths”列表。</translation>
     </message>
 </context>
 <context>
@@ -9476,6 +9956,88 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
         <translation>计划“%1”永远不会触发：其触发器在现在之后没有时间。请检查其日子和结束时间。</translation>
     </message>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>此计算机或附加机器的一部分</translation>
+    </message>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>机器池中的附加机器，整机或部分</translation>
+    </message>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>由 podman 或 docker 在此计算机或附加机器上运行的容器</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
+        <translation>“%1”不是会创建节点的群集。没有可重试的内容。</translation>
+    </message>
+    <message>
+        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
+        <translation>“%1”的节点未被暂停：运行需要时会创建它们。</translation>
+    </message>
+    <message>
+        <source>The machine is not attached any more.</source>
+        <translation>该机器已不再附加。</translation>
+    </message>
+    <message>
+        <source>%1: another machine answers in its place.</source>
+        <translation>%1：应答的是另一台机器。</translation>
+    </message>
+    <message>
+        <source>Neither podman nor docker can be used there.</source>
+        <translation>那里既不能使用 podman，也不能使用 docker。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>连续 %n 个节点启动失败。最后一个：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it was out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>它没有启动</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出代码 %1</translation>
+    </message>
+    <message>
+        <source>its main process was killed</source>
+        <translation>其主进程被终止</translation>
+    </message>
+    <message>
+        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>容器 %1 正在运行，但其代理在 %2 秒内没有应答。</translation>
+    </message>
+    <message>
+        <source>The container %1 ended before its agent answered: %2.</source>
+        <translation>容器 %1 在其代理应答之前就结束了：%2。</translation>
+    </message>
+    <message>
+        <source>it was removed by another program</source>
+        <translation>它被另一个程序移除</translation>
+    </message>
+    <message>
+        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>容器 %1 没有此工作区的标签，因此不会被移除。</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not connected.</source>
+        <translation>机器 %1 未连接。</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
+        <translation>没有孤立容器“%1”。列出它们：“studioctl provider show containers”。</translation>
+    </message>
+    <message>
+        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
+        <translation>容器 %1 不是此工作区的孤立容器，因此不会被移除。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -9569,6 +10131,70 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job of this schedule is damaged. Create the schedule again.</source>
         <translation>此计划的作业已损坏。请重新创建计划。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file. Data of a folder has the type uri_folder or mltable.</source>
+        <translation>%1 不是文件。文件夹数据的类型为 uri_folder 或 mltable。</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Data of a single file has the type uri_file.</source>
+        <translation>%1 不是文件夹。单个文件数据的类型为 uri_file。</translation>
+    </message>
+    <message>
+        <source>The folder %1 has no file &quot;MLTable&quot;, which describes the table. Add one, or use the type uri_folder.</source>
+        <translation>文件夹 %1 中没有描述表的“MLTable”文件。请添加，或使用类型 uri_folder。</translation>
+    </message>
+    <message>
+        <source>Only single files are downloaded from a URL: use the type uri_file, for example for an archive, or map the address to a local copy: studioctl map address %1 PATH</source>
+        <translation>从 URL 只能下载单个文件：请使用类型 uri_file（例如归档文件），或将地址映射到本地副本：studioctl map address %1 路径</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is downloaded from there. Map it to a local copy: studioctl map address %2 PATH</source>
+        <translation>“%1”不在此计算机上，也不会从那里下载任何内容。请映射到本地副本：studioctl map address %2 PATH</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name data. Write azureml:NAME:VERSION or azureml:NAME@latest, or azureml://jobs/RUN/outputs/OUTPUT for an output of a run.</source>
+        <translation>“%1”没有指明数据。请写作 azureml:NAME:VERSION 或 azureml:NAME@latest，运行的输出写作 azureml://jobs/RUN/outputs/OUTPUT。</translation>
+    </message>
+    <message>
+        <source>The run %1 has not completed yet. Wait for it: studioctl run wait %2</source>
+        <translation>运行 %1 尚未完成。请等待：studioctl run wait %2</translation>
+    </message>
+    <message>
+        <source>The run %1 did not complete, so its outputs are no input.</source>
+        <translation>运行 %1 未完成，因此其输出不能作为输入。</translation>
+    </message>
+    <message>
+        <source>The run %1 has no output %2 on this computer. &quot;studioctl run download %3&quot; copies what it wrote.</source>
+        <translation>运行 %1 在此计算机上没有输出 %2。“studioctl run download %3”会复制其写出的内容。</translation>
+    </message>
+    <message>
+        <source>Several nodes of the run %1 wrote the output %2. Download it and pass the folder: studioctl run download %3</source>
+        <translation>运行 %1 的多个节点写出了输出 %2。请下载后传入该文件夹：studioctl run download %3</translation>
+    </message>
+    <message>
+        <source>The content of %1 is missing in the workspace. &quot;studioctl workspace check&quot; lists the damage; create the version again.</source>
+        <translation>工作区中缺少 %1 的内容。“studioctl workspace check”会列出损坏情况；请重新创建该版本。</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which cannot be read. %3</source>
+        <translation>%1 未冻结：它引用的 %2 无法读取。%3</translation>
+    </message>
+    <message>
+        <source>%1 is not frozen: it refers to %2, which has changed since the version was created. Create the next version: studioctl data create --name %3 --path %4</source>
+        <translation>%1 未冻结：它引用的 %2 在创建该版本后已更改。请创建下一个版本：studioctl data create --name %3 --path %4</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
+        <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
     </message>
 </context>
 <context>
@@ -9702,6 +10328,38 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A whole machine</source>
         <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
+        <translation>从 %1 个节点缩减到 %2 个：有一个容器已不存在。</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 created.</source>
+        <translation>已创建节点 %1 的容器 %2。</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 had ended and is started again: %3</source>
+        <translation>节点 %1 的容器 %2 已结束，正在重新启动：%3</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 no longer exists: %3</source>
+        <translation>节点 %1 的容器 %2 已不存在：%3</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Creation of nodes is tried again.</source>
+        <translation>正在重新尝试创建节点。</translation>
+    </message>
+    <message>
+        <source>CPU limited by the container</source>
+        <translation>CPU 由容器限制</translation>
+    </message>
+    <message>
+        <source>%1, memory not limited</source>
+        <translation>%1，内存不受限制</translation>
     </message>
 </context>
 <context>

@@ -385,6 +385,26 @@
             <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Creating the container</source>
+        <translation>Container wird erstellt</translation>
+    </message>
+    <message>
+        <source>Checking whether the container was created</source>
+        <translation>Prüfung, ob der Container erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Starting the container</source>
+        <translation>Container wird gestartet</translation>
+    </message>
+    <message>
+        <source>Removing the container</source>
+        <translation>Container wird entfernt</translation>
+    </message>
+    <message>
+        <source>Removing the container: %1</source>
+        <translation>Container wird entfernt: %1</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -584,6 +604,17 @@
     <message>
         <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
         <translation>%1: zu alt, diese GPU erfordert %2. Einen neueren Treiber bei der Administration anfordern</translation>
+    </message>
+</context>
+<context>
+    <name>DataPartsText</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
     </message>
 </context>
 <context>
@@ -3265,6 +3296,30 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>No further nodes are created</source>
+        <translation>Es werden keine weiteren Knoten erstellt</translation>
+    </message>
+    <message>
+        <source>%1 Tried again at %2.</source>
+        <translation>%1 Neuer Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -3335,6 +3390,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Its runs are still listed under Runs.</source>
         <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+    <message>
+        <source>The nodes could not be retried.</source>
+        <translation>Die Knoten konnten nicht erneut versucht werden.</translation>
     </message>
 </context>
 <context>
@@ -3446,6 +3505,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3692,6 +3763,42 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Attach a machine first</source>
         <translation>Zuerst einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
+        <translation>An&amp;teile: Jobs sind auf Kerne und Speicher ihres Knotens begrenzt</translation>
+    </message>
+    <message>
+        <source>Nodes start at once; jobs see the files and programs of the machine</source>
+        <translation>Knoten starten sofort; Jobs sehen Dateien und Programme des Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node also has a file system of its own</source>
+        <translation>&amp;Container: Jeder Knoten hat auch ein eigenes Dateisystem</translation>
+    </message>
+    <message>
+        <source>Created with podman or docker when runs need them, and removed when idle</source>
+        <translation>Werden mit podman oder docker erstellt, wenn Läufe sie brauchen, und bei Leerlauf entfernt</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>Container-Image</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>Zum Beispiel docker.io/library/python:3.12; wird einmal auf den Rechner heruntergeladen</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>&amp;Image</translation>
+    </message>
+    <message>
+        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
+        <translation>Leer: Knoten sehen die Dateien des Rechners, und ihre Änderungen werden mit ihnen verworfen (nur podman von root).</translation>
     </message>
 </context>
 <context>
@@ -4795,6 +4902,500 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Copy to clipboard</source>
         <translation>In die Zwischenablage kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataAssetPage</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Neue Version</translation>
+    </message>
+    <message>
+        <source>Create the next version; existing versions are not changed</source>
+        <translation>Die nächste Version anlegen; vorhandene Versionen werden nicht geändert</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivieren</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete this version; asks for confirmation</source>
+        <translation>Diese Version löschen; mit Rückfrage</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script with this version as an input</source>
+        <translation>Ein Skript mit dieser Version als Eingabe ausführen</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Save the lineage as an SVG file</source>
+        <translation>Die Herkunft als SVG-Datei speichern</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>No run has used this version yet. Choose it as an input in New run.</source>
+        <translation>Noch kein Lauf hat diese Version verwendet. Sie kann in Neuer Lauf als Eingabe gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>This data has been deleted.</source>
+        <translation>Diese Daten wurden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Runs that used it keep what they received.</source>
+        <translation>Läufe, die sie verwendet haben, behalten, was sie empfangen haben.</translation>
+    </message>
+    <message>
+        <source>The data could not be read.</source>
+        <translation>Die Daten konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Show this version in lists again</source>
+        <translation>Diese Version wieder in Listen zeigen</translation>
+    </message>
+    <message>
+        <source>Hide this version from lists and from @latest</source>
+        <translation>Diese Version in Listen und für @latest ausblenden</translation>
+    </message>
+    <message>
+        <source>No run uses or made this version.</source>
+        <translation>Kein Lauf verwendet diese Version oder hat sie erzeugt.</translation>
+    </message>
+    <message>
+        <source>Further steps were left out.</source>
+        <translation>Weitere Schritte wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Version %1 (archived)</source>
+        <translation>Version %1 (archiviert)</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>time, frozen or not</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Not ended</source>
+        <translation>Nicht beendet</translation>
+    </message>
+    <message>
+        <source>Runs (%1)</source>
+        <translation>Läufe (%1)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>In the workspace</source>
+        <translation>Im Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Copy by content</source>
+        <translation>Kopie des Inhalts</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>%1 (changed since)</source>
+        <translation>%1 (seitdem geändert)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>last used %1</source>
+        <translation>zuletzt verwendet %1</translation>
+    </message>
+    <message>
+        <source>The version could not be archived.</source>
+        <translation>Die Version konnte nicht archiviert werden.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg)</source>
+        <translation>Bilder (*.svg)</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved.</source>
+        <translation>Das Bild konnte nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataContentView</name>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Machines download this data; it is not kept on this computer.</source>
+        <translation>Die Rechner laden diese Daten herunter; sie liegen nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %n files are listed.</source>
+        <translation>
+            <numerusform>Nur die erste %n Datei wird gezeigt.</numerusform>
+            <numerusform>Nur die ersten %n Dateien werden gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This data has no files.</source>
+        <translation>Diese Daten enthalten keine Dateien.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;</source>
+        <translation>Buchstaben, Ziffern, „.“, „_“ und „-“</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Path or URL</source>
+        <translation>Pfad oder URL</translation>
+    </message>
+    <message>
+        <source>A file, a folder, or an https URL</source>
+        <translation>Eine Datei, ein Ordner oder eine https-URL</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>Ordner…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Path or URL</source>
+        <translation>&amp;Pfad oder URL</translation>
+    </message>
+    <message>
+        <source>Up to 1 GiB is copied, so that this version does not change. Larger data is kept as a reference.</source>
+        <translation>Bis zu 1 GiB wird kopiert, damit sich diese Version nicht ändert. Größere Daten bleiben ein Verweis.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>File or folder, as the path is</source>
+        <translation>Datei oder Ordner, je nach Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Typ</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>next number</source>
+        <translation>nächste Nummer</translation>
+    </message>
+    <message>
+        <source>A number, word or date</source>
+        <translation>Eine Zahl, ein Wort oder ein Datum</translation>
+    </message>
+    <message>
+        <source>&amp;Version</source>
+        <translation>&amp;Version</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
+    </message>
+    <message>
+        <source>Use 1 to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>1 bis 64 Buchstaben, Ziffern, „.“, „_“ und „-“ verwenden, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>Choose a file or folder, or type a URL.</source>
+        <translation>Eine Datei oder einen Ordner wählen, oder eine URL eingeben.</translation>
+    </message>
+    <message>
+        <source>Type a full path, starting with &quot;/&quot;, or a URL.</source>
+        <translation>Einen vollständigen Pfad eingeben, der mit „/“ beginnt, oder eine URL.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataPage</name>
+    <message>
+        <source>No run refers to it. This cannot be undone.</source>
+        <translation>Kein Lauf verweist darauf. Das kann nicht rückgängig gemacht werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
+        <translation>
+            <numerusform>%n Lauf verweist darauf: %1. Er behält, was er empfangen hat. Das kann nicht rückgängig gemacht werden.</numerusform>
+            <numerusform>%n Läufe verweisen darauf: %1. Sie behalten, was sie empfangen haben. Das kann nicht rückgängig gemacht werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data could not be deleted.</source>
+        <translation>Die Daten konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Search data</source>
+        <translation>Daten suchen</translation>
+    </message>
+    <message>
+        <source>Show only data with this text in a column</source>
+        <translation>Nur Daten mit diesem Text in einer Spalte zeigen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Create data from a file, folder or URL</source>
+        <translation>Daten aus einer Datei, einem Ordner oder einer URL anlegen</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
+    </message>
+    <message>
+        <source>The data could not be read.</source>
+        <translation>Die Daten konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No data matches the search.</source>
+        <translation>Keine Daten passen zur Suche.</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>Noch keine Daten</translation>
+    </message>
+    <message>
+        <source>Data is a file or folder with a name and versions, which runs use as an input. A version does not change when its source does.</source>
+        <translation>Daten sind eine Datei oder ein Ordner mit Namen und Versionen, die Läufe als Eingabe verwenden. Eine Version ändert sich nicht, wenn ihre Quelle sich ändert.</translation>
+    </message>
+    <message>
+        <source>Run a script with this data as an input</source>
+        <translation>Ein Skript mit diesen Daten als Eingabe ausführen</translation>
+    </message>
+    <message>
+        <source>Select data to run a script with it.</source>
+        <translation>Daten auswählen, um ein Skript damit auszuführen.</translation>
+    </message>
+    <message>
+        <source>Delete the newest version (Del); asks for confirmation</source>
+        <translation>Die neueste Version löschen (Entf); mit Rückfrage</translation>
+    </message>
+    <message>
+        <source>Select data to delete its newest version.</source>
+        <translation>Daten auswählen, um ihre neueste Version zu löschen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataTableModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>MLTable</source>
+        <translation>MLTable</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Eingefroren</translation>
+    </message>
+    <message>
+        <source>Not frozen</source>
+        <translation>Nicht eingefroren</translation>
+    </message>
+    <message>
+        <source>Later changes of the source do not change this version.</source>
+        <translation>Spätere Änderungen der Quelle ändern diese Version nicht.</translation>
+    </message>
+    <message>
+        <source>Machines download it; append #sha256=… to the URL to verify its content.</source>
+        <translation>Die Rechner laden es herunter; mit #sha256=… am Ende der URL wird der Inhalt geprüft.</translation>
+    </message>
+    <message>
+        <source>Too large to be copied: runs are refused once the source has changed.</source>
+        <translation>Zu groß zum Kopieren: Läufe werden abgelehnt, sobald die Quelle sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>The MLTable refers to paths outside its folder, which are not copied.</source>
+        <translation>Die MLTable verweist auf Pfade außerhalb ihres Ordners, die nicht kopiert werden.</translation>
+    </message>
+    <message>
+        <source>Runs that used a version of this data</source>
+        <translation>Läufe, die eine Version dieser Daten verwendet haben</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
     </message>
 </context>
 <context>
@@ -7101,6 +7702,22 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::LineageView</name>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>%1, not frozen</source>
+        <comment>type of data</comment>
+        <translation>%1, nicht eingefroren</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ListPage</name>
     <message>
         <source>Search</source>
@@ -8931,6 +9548,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>File to upload</source>
         <translation>Datei zum Hochladen</translation>
     </message>
+    <message>
+        <source>Add data</source>
+        <translation>Daten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose data of this workspace; its newest version is used</source>
+        <translation>Daten dieses Arbeitsbereichs wählen; die neueste Version wird verwendet</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NameValueModel</name>
@@ -8973,6 +9598,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
     </message>
 </context>
 <context>
@@ -9208,6 +9837,50 @@ The price is that of the nearest Azure size, for comparison only; nothing is bil
 Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lauf passt, dann so viele Knoten wie gleichzeitige Läufe.
 
 Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts berechnet.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewDataPage</name>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Create this version</source>
+        <translation>Diese Version anlegen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>Verlassen, ohne etwas zu erstellen</translation>
+    </message>
+    <message>
+        <source>Reading the data…</source>
+        <translation>Daten werden gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 copied</source>
+        <comment>sizes</comment>
+        <translation>%1 von %2 kopiert</translation>
+    </message>
+    <message>
+        <source>Copy anyway</source>
+        <translation>Trotzdem kopieren</translation>
+    </message>
+    <message>
+        <source>The data could not be created.</source>
+        <translation>Die Daten konnten nicht angelegt werden.</translation>
     </message>
 </context>
 <context>
@@ -9737,6 +10410,45 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>Checked just now: problem found</source>
         <translation>Gerade eben geprüft: Problem gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OrphanList</name>
+    <message>
+        <source>Containers that belong to no node</source>
+        <translation>Container, die zu keinem Knoten gehören</translation>
+    </message>
+    <message>
+        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
+        <translation>Dieser Arbeitsbereich hat sie erstellt. Sie werden nie wieder verwendet und nicht von selbst entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · on %3</source>
+        <translation>%1 · %2 · auf %3</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Remove the container %1</source>
+        <translation>Container %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the container %1?</source>
+        <translation>Container %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>Its processes are killed, and the files inside it are deleted.</source>
+        <translation>Seine Prozesse werden beendet, und die Dateien darin werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The container could not be removed.</source>
+        <translation>Der Container konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>

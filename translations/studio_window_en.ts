@@ -325,6 +325,26 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::DataContentView</name>
+    <message numerus="yes">
+        <source>Only the first %n files are listed.</source>
+        <translation>
+            <numerusform>Only the first %n file is listed.</numerusform>
+            <numerusform>Only the first %n files are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataPage</name>
+    <message numerus="yes">
+        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
+        <translation>
+            <numerusform>Referred to by %n run: %1. It keeps what it received. This cannot be undone.</numerusform>
+            <numerusform>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::DifferenceView</name>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>

@@ -40,11 +40,13 @@ CommandLine::CommandLine(Translations& translations)
     addScheduleCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);
+    addProviderCommands(*this);
     addEnvironmentCommands(*this);
     addRunConfigCommands(*this);
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
     addMapCommands(*this);
+    addDataCommands(*this);
     addVaultCommands(*this);
     addWorkspaceCommands(*this);
     addServeCommand(*this);

@@ -74,6 +74,7 @@ CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> wo
 CommandLine::Action withStates(CommandLine& line, std::function<int(Client&)> work);
 
 void addComputeCommands(CommandLine& line);
+void addProviderCommands(CommandLine& line);
 void addClusterCommands(CommandLine& line, Command compute);
 void addSizeCommands(CommandLine& line, Command compute);
 void addAttachCommands(CommandLine& line, Command compute);
@@ -101,6 +102,7 @@ void addComputeFileCommands(CommandLine& line, Command compute);
 void addEnvironmentSettingCommands(CommandLine& line, Command noun);
 void addEnvironmentFileCommands(CommandLine& line, Command environment);
 void addMapCommands(CommandLine& line);
+void addDataCommands(CommandLine& line);
 void addExperimentCommands(CommandLine& line);
 void addSnapshotCommands(CommandLine& line);
 void addServeCommand(CommandLine& line);

@@ -9,6 +9,7 @@
 #include "core/base/display_text.h"
 #include "core/base/manual.h"
 #include "core/client/compute_browser.h"
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -91,6 +92,7 @@ enum class Topic {
     Target,
     Environment,
     Configuration,
+    Data,
     Experiment,
     Schedule,
     State,
@@ -131,6 +133,7 @@ Topic topicOf(const Place& place, const OptionNode& option) {
            : noun == "runconfig"   ? Topic::Configuration
            : noun == "experiment"  ? Topic::Experiment
            : noun == "schedule"    ? Topic::Schedule
+           : noun == "data"        ? Topic::Data
                                    : Topic::None;
 }
 
@@ -181,6 +184,10 @@ Candidates namesFrom(Client& client, Topic topic, const std::string& current) {
         if (configs)
             for (const auto& named : *configs)
                 found.push_back({named.name, commandLine(named.config)});
+    } else if (topic == Topic::Data) {
+        const auto data = client.data().list();
+        for (const auto& summary : data.value_or(std::vector<DataSummary>()))
+            found.push_back({summary.newest.name, summary.newest.description});
     } else if (topic == Topic::Experiment) {
         const auto experiments = client.runs().experiments();
         for (const auto& record : experiments.value_or(std::vector<ExperimentRecord>()))

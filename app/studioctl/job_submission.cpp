@@ -9,6 +9,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/target_client.h"
@@ -100,6 +101,7 @@ private:
         };
         lookup.environmentMapping = mapped(mappings::environmentFor);
         lookup.address = mapped(mappings::pathFor);
+        lookup.data = [this](const std::string& reference) { return m_client.data().kindOf(reference); };
         resolveNames(m_draft, lookup);
     }
 

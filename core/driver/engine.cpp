@@ -5,7 +5,6 @@
 #include <QThread>
 #include <algorithm>
 #include <chrono>
-#include <set>
 
 #include "core/base/hardening.h"
 #include "core/base/memory_use.h"
@@ -77,10 +76,12 @@ Result<void> Engine::start() {
     options.gang = gangPolicy();
     options.gangTables = m_gangTables;
     makeMetricIndexer();
+    makeDataRegistrar();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     makeQueue();
     makeClusters();
+    makeCreator();
     makeParents();
     makeSchedules();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
@@ -94,10 +95,12 @@ Result<void> Engine::start() {
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
         m_queue->look();
         m_clusters->look();
+        m_creator->look();
         m_parents->look();
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
@@ -163,6 +166,7 @@ void Engine::makeClusters() {
     m_clusters = std::make_unique<ClusterController>(m_workspace.database(), m_clock, [this] { return runDrivers(); });
     connect(m_clusters.get(), &ClusterController::committed, this, [this] {
         m_linger.stop();
+        m_creator->look();
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
         m_queue->look();
@@ -208,6 +212,7 @@ void Engine::lookAll() {
         machine->runs().look();
     m_queue->look();
     m_clusters->look();
+    m_creator->look();
     m_parents->look();
 }
 
@@ -319,101 +324,10 @@ void Engine::makeMetricIndexer() {
     m_metrics->look(); // runs may have ended while no driver was running
 }
 
-AttachedMachine* Engine::machineNamed(const std::string& name) {
-    for (const auto& [id, machine] : m_attached) {
-        if (QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
-            return machine.get();
-    }
-    return nullptr;
-}
-
-std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const std::string& target) {
-    std::optional<Target> place; // nodes of clusters are on a machine; of a pool: the first one
-    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        return targets::byName(db, target)
-            .and_then([&](const Target& known) { return targets::machineOf(db, known); })
-            .map([&](Target machine) { place = std::move(machine); });
-    });
-    if (!place)
-        return std::nullopt;
-    if (place->kind == TargetKind::Local)
-        return EnvironmentController::Place{m_local, m_machine.get(), nullptr, {}};
-    const auto attached = m_attached.find(place->id.text());
-    if (attached == m_attached.end())
-        return std::nullopt;
-    AttachedMachine* machine = attached->second.get();
-    return EnvironmentController::Place{machine->id(), &machine->machine(), &machine->hands(),
-                                        [machine] { machine->connectNow(); }};
-}
-
-void Engine::syncTargets() {
-    std::vector<Target> machines;
-    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        machines = targets::attached(db);
-        return {};
-    });
-    if (!read || !m_requestHandler)
-        return;
-    std::set<std::string> present;
-    for (const auto& target : machines) {
-        const std::string id = target.id.text();
-        present.insert(id);
-        if (const auto known = m_attached.find(id); known != m_attached.end()) {
-            const RemoteConfig& before = known->second->config();
-            const bool isElsewhere = target.remote() && (!(before.route == target.remote()->route) ||
-                                                         before.scratch != target.remote()->scratch);
-            if (!isElsewhere) {
-                if (target.remote() && !(before == *target.remote()))
-                    known->second->setConfig(*target.remote());
-                continue;
-            }
-            // The route changed: recreate the machine.
-            m_monitor->forget(target.id);
-            known->second.release()->deleteLater();
-            m_attached.erase(known);
-        }
-        if (target.isUnreadable)
-            continue;
-        auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables);
-        connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
-        connect(&machine->runs(), &RunDriver::gangChanged, this,
-                [this, runs = &machine->runs()] { lookAtGangs(runs); });
-        connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
-        connect(machine.get(), &AttachedMachine::committed, this, [this] {
-            m_linger.stop();
-            m_queue->look();
-            m_clusters->look();
-            m_parents->look();
-            m_metrics->look();
-            notifyChange(m_workspace.paths().notificationFile());
-        });
-        connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
-        connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
-        m_requestHandler->enter(*machine);
-        m_environments->watch(machine->id(), machine->machine());
-        m_monitor->watch(machine->id(), machine->machine());
-        if (auto started = machine->start(); !started)
-            Q_EMIT logMessage(QString::fromStdString(started.error().message));
-        if (m_requestHandler->isBusy())
-            machine->connectNow();
-        m_attached.emplace(id, std::move(machine));
-    }
-    for (auto entry = m_attached.begin(); entry != m_attached.end();) {
-        if (present.contains(entry->first)) {
-            ++entry;
-            continue;
-        }
-        m_monitor->forget(entry->second->id());
-        m_requestHandler->leave(entry->second->id());
-        m_requestHandler->signIn().forget(entry->first); // these secrets are unreachable without the target
-        entry->second.release()->deleteLater();          // deferred: it may be the caller
-        entry = m_attached.erase(entry);
-    }
-}
-
 bool Engine::isIdle() const {
-    return m_queue->isIdle() && m_clusters->isIdle() && m_parents->isIdle() && m_runs->isIdle() && !m_isProbing &&
-           !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() &&
+    return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() &&
+           m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
+           !m_metrics->isBusy() && !m_data->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -532,7 +446,7 @@ void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& re
     if (textAt(request, "do") == driver::StatusRequest::verb)
         return reply(toMessage(status()));
     if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
-                             m_monitor->answer(request, reply)))
+                             m_monitor->answer(request, reply) || m_creator->answer(request, reply)))
         return;
     reply(
         fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));

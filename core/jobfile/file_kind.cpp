@@ -361,8 +361,12 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::Endpoint:
         return JobFileText::tr("Models cannot be served here. Score data with a command job that loads the model: pass "
                                "both as inputs, --input NAME=PATH");
-    case KindId::Model:
     case KindId::Data:
+        if (root.at("paths") != nullptr)
+            return JobFileText::tr("Create data of its folder: studioctl data create --name NAME --type mltable --path "
+                                   "FOLDER");
+        return JobFileText::tr("Create the data with: studioctl data create --file %1").arg(quoted);
+    case KindId::Model:
         return JobFileText::tr("Assets are not registered here. Pass the files to a run as an input: --input %1=PATH")
             .arg(isInputName(named("name").toStdString()) ? named("name") : QStringLiteral("NAME"));
     case KindId::Datastore:

@@ -27,6 +27,32 @@ std::string textWithTriggerTime(const std::string& text, const std::string& time
     return result + text.substr(at);
 }
 
+json toJson(const std::vector<DataUse>& uses) {
+    json list = json::array();
+    for (const DataUse& use : uses) {
+        json entry{{"input", use.input}, {"reference", use.reference}, {"label", use.label}};
+        if (use.data)
+            entry["data"] = *use.data;
+        if (use.sourceRun)
+            entry["source_run"] = *use.sourceRun;
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+std::vector<DataUse> dataUsesFromJson(const json& list) {
+    std::vector<DataUse> uses;
+    for (const json& entry : list) {
+        DataUse use{textAt(entry, "input"), textAt(entry, "reference"), {}, textAt(entry, "label"), {}};
+        if (entry.contains("data"))
+            use.data = intAt(entry, "data");
+        if (entry.contains("source_run"))
+            use.sourceRun = intAt(entry, "source_run");
+        uses.push_back(std::move(use));
+    }
+    return uses;
+}
+
 } // namespace
 
 RunConfig withTriggerTime(RunConfig config, const std::string& time) {
@@ -46,6 +72,8 @@ json toJson(const FrozenJob& job) {
                {"snapshot_files", job.snapshotFiles},
                {"snapshot_bytes", job.snapshotBytes},
                {"properties", job.properties}};
+    if (!job.data.empty())
+        value["data"] = toJson(job.data);
     if (job.plan)
         value["plan"] = {
             {"plan", job.plan->plan}, {"max_concurrent", job.plan->maxConcurrent}, {"total", job.plan->total}};
@@ -80,6 +108,8 @@ Result<FrozenJob> frozenJobFromJson(const json& value) {
                 job.properties[name] = text.get<std::string>();
         }
     }
+    if (const auto data = value.find("data"); data != value.end() && data->is_array())
+        job.data = dataUsesFromJson(*data);
     if (const auto plan = value.find("plan"); plan != value.end() && plan->is_object()) {
         if (!plan->contains("plan"))
             return damaged();

@@ -6,10 +6,12 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
+#include "core/data/data_uses.h"
 #include "core/run/parent_run.h"
 #include "core/run/run_config.h"
 #include "core/run/run_record.h"
@@ -27,6 +29,7 @@ struct FrozenJob {
     int64_t snapshotFiles = 0;
     int64_t snapshotBytes = 0;
     std::map<std::string, std::string> properties{}; // see RunRecord
+    std::vector<DataUse> data{};                     // that its inputs referred to
 };
 
 // What is different in one of its runs.

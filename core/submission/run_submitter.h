@@ -13,6 +13,7 @@
 
 #include "core/base/error.h"
 #include "core/base/file_lock.h"
+#include "core/data/data_uses.h"
 #include "core/run/run_config.h"
 #include "core/run/run_writer.h"
 #include "core/snapshot/scan_options.h"
@@ -112,6 +113,9 @@ public:
     // Returns the machine that executes the run, of several possible ones the preferred; NotFound if its target does not
     // exist.
     Result<Target> machineOf(const RunConfig& config);
+    // Replaces references of data in the inputs by the data of this workspace (data_resolver.h), and returns what they
+    // referred to. Refuses unknown data. submit() calls this too.
+    Result<std::vector<DataUse>> resolveData(RunConfig& config);
     // Returns true if the run executes on this computer in any case, so that paths of its machine are local paths.
     bool runsHere(const RunConfig& config);
     // Resolves the image from the settings and takes the build context into the snapshot store. `holds` protect the
@@ -136,9 +140,11 @@ private:
     // Assigns the target. A cluster for this run alone gets its name here and is created when the run is committed.
     Result<void> place(NewRun& run, bool allowsWaiting);
     // Everything of a submission but the commit.
-    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted, Holds& holds);
-    // Writes run and cluster in one transaction. `source`: the run whose snapshot is shared, checked to exist.
-    Result<Submitted> commit(NewRun run, const RunRecord* source, const FrozenRun::Record& record = {});
+    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted, Holds& holds,
+                           std::vector<DataUse>& uses);
+    // Writes run and cluster in one transaction. `source`: the run whose snapshot and data are shared, checked to exist.
+    Result<Submitted> commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses = {},
+                             const FrozenRun::Record& record = {});
 
     Workspace& m_workspace;
 };

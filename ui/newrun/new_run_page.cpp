@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
@@ -34,6 +35,7 @@ constexpr int recentRuns = 8;
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
+const QString dataPrefix = QStringLiteral("data:");
 const QString environmentPrefix = QStringLiteral("environment:");
 
 WizardStage textOf(RunStep step) {
@@ -96,6 +98,14 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
             if (m_settings != nullptr)
                 m_settings->setExperiments(m_experiments);
         });
+    m_context.link.ask<std::vector<DataSummary>>(
+        this, [](Client& client) { return client.data().list(); },
+        [this](const Result<std::vector<DataSummary>>& all) {
+            for (const DataSummary& summary : all.value_or(std::vector<DataSummary>()))
+                m_dataNames.push_back(summary.newest.name);
+            if (m_settings != nullptr)
+                m_settings->setDataNames(m_dataNames);
+        });
     m_targetQuery->refreshNow();
     begin(start);
     showStage(RunStep::Code);
@@ -123,6 +133,7 @@ StepWidget* NewRunPage::makeStep(RunStep stage, QWidget* place) {
     case RunStep::Settings:
         m_settings = new SettingsStep(place);
         m_settings->setExperiments(m_experiments);
+        m_settings->setDataNames(m_dataNames);
         return m_settings;
     case RunStep::Review:
         break;
@@ -216,6 +227,7 @@ void NewRunPage::beginWithFile(const QString& path) {
                 auto named = client.environments().find(name);
                 return named ? std::optional(std::move(*named)) : std::nullopt;
             };
+            lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
             if (draft.sweep)
                 draft.problems.push_back(
@@ -250,7 +262,8 @@ void NewRunPage::beginWithFile(const QString& path) {
 void NewRunPage::begin(const QString& start) {
     const bool isCompute = start.startsWith(computePrefix);
     const bool isEnvironment = start.startsWith(environmentPrefix);
-    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || isCompute || isEnvironment) {
+    const bool isData = start.startsWith(dataPrefix);
+    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || isCompute || isEnvironment || isData) {
         const std::string last = m_context.remember.value(lastKey).toString().toStdString();
         RunDraft draft;
         const auto config = runConfigFromJson(nlohmann::json::parse(last, nullptr, false));
@@ -265,7 +278,9 @@ void NewRunPage::begin(const QString& start) {
             draft.compute = start.mid(computePrefix.size()).toStdString();
             draft.runBased.reset();
         }
-        const std::string folder = isCompute || isEnvironment ? "" : QFile::encodeName(start).toStdString();
+        if (isData)
+            addDataInput(draft, start.mid(dataPrefix.size()).toStdString());
+        const std::string folder = isCompute || isEnvironment || isData ? "" : QFile::encodeName(start).toStdString();
         if (!folder.empty() && folder != draft.source) {
             draft.command.clear();
             draft.experiment.clear();

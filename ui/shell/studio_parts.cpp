@@ -1,6 +1,7 @@
 #include "ui/shell/studio_parts.h"
 
 #include "ui/activity/activity_parts.h"
+#include "ui/data/data_parts.h"
 #include "ui/environment/environment_parts.h"
 #include "ui/help/help_parts.h"
 #include "ui/home/home_parts.h"
@@ -24,6 +25,7 @@ Parts composeParts() {
     addNewComputeParts(parts);
     addTargetParts(parts);
     addEnvironmentParts(parts);
+    addDataParts(parts);
     addActivityParts(parts);
     addSettingsParts(parts);
     addHelpParts(parts);
