@@ -233,8 +233,14 @@ Result<RunSubmitter::Frozen> RunSubmitter::freeze(RunConfig config, const Submis
     auto run = prepare(std::move(config), options, taken, frozen.holds, frozen.job.data);
     if (!run)
         return fail(run.error());
-    frozen.job = {run->kind,     std::move(run->config), std::move(run->plan), run->runconfig,
-                  run->snapshot, run->snapshotFiles,     run->snapshotBytes,   std::move(run->properties),
+    frozen.job = {run->kind,
+                  std::move(run->config),
+                  std::move(run->plan),
+                  run->runconfig,
+                  run->snapshot,
+                  run->snapshotFiles,
+                  run->snapshotBytes,
+                  std::move(run->properties),
                   std::move(frozen.job.data)};
     frozen.warnings = std::move(taken.warnings);
     frozen.fit = std::move(taken.fit);
