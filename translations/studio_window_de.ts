@@ -10110,7 +10110,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
     <message>
         <source>Create</source>
-        <translation>Erstellen</translation>
+        <translation>Anlegen</translation>
     </message>
     <message>
         <source>Job</source>
