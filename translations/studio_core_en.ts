@@ -116,6 +116,13 @@
             <numerusform>%n more runs are waiting; --limit shows more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -329,6 +336,13 @@
         <translation>
             <numerusform>Needs %n node; %1 has %2 free.</numerusform>
             <numerusform>Needs %n nodes; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>%n failed trial is retried.</numerusform>
+            <numerusform>%n failed trials are retried.</numerusform>
         </translation>
     </message>
 </context>

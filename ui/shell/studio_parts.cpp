@@ -9,6 +9,7 @@
 #include "ui/queue/queue_parts.h"
 #include "ui/run/run_parts.h"
 #include "ui/settings/settings_parts.h"
+#include "ui/sweep/sweep_parts.h"
 #include "ui/target/target_parts.h"
 
 namespace studio::ui {
@@ -16,7 +17,7 @@ namespace studio::ui {
 Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
-    addRunParts(parts);
+    addRunParts(parts, {trialsTab()});
     addQueueParts(parts);
     addNewRunParts(parts);
     addNewComputeParts(parts);
