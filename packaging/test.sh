@@ -67,7 +67,10 @@ set -m
     echo installed >"$build/installed-for-tests"
     fetch_test_tools
     case $label in
-    bench) fetch_mlflow_server ;;
+    bench)
+        fetch_mlflow_server
+        fetch_accasim
+        ;;
     campaign)
         fetch_mlflow_clients 1.30.1 2.22.5 3.17.2
         fetch_tensorboard

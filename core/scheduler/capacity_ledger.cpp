@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <set>
 
 namespace studio {
 
@@ -58,6 +59,20 @@ NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int m
     return NeverCode::None;
 }
 
+// How many nodes of a cluster a kernel can hold when nothing else runs there.
+int64_t maxNodesOn(const ScheduleTarget& target, const ScheduleKernel& kernel) {
+    if (target.isWhole)
+        return 1;
+    if (kernel.milliCores <= 0)
+        return target.maxNodes; // not known yet
+    int64_t count = target.maxNodes;
+    if (target.nodeMilliCores > 0)
+        count = std::min(count, scaled(kernel.milliCores, target.overcommit) / target.nodeMilliCores);
+    if (target.nodeMemoryBytes > 0)
+        count = std::min(count, scaled(kernel.memoryBytes, target.overcommit) / target.nodeMemoryBytes);
+    return count;
+}
+
 } // namespace
 
 std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const RunNeeds& needs) {
@@ -81,14 +96,23 @@ std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const
         return refuse(NeverCode::Nodes, -1);
     }
     std::optional<WaitReason> first;
+    std::set<int> kernels; // machines can share one
+    int64_t fitting = 0;
     for (const int machine : target.machines) {
-        const NeverCode lack = lackOf(input, target, machine, needs);
-        if (lack == NeverCode::None)
+        if (const NeverCode lack = lackOf(input, target, machine, needs); lack != NeverCode::None) {
+            if (!first)
+                first = refuse(lack, machine);
+        } else if (kernels.insert(input.machines[static_cast<size_t>(machine)].kernel).second) {
+            fitting += needs.nodes > 1 ? maxNodesOn(target, kernelOf(input, machine)) : 1;
+        }
+        if (fitting >= needs.nodes)
             return std::nullopt;
-        if (!first)
-            first = refuse(lack, machine);
     }
-    return first;
+    if (fitting == 0 && (first || needs.nodes == 1))
+        return first;
+    reason.needed = needs.nodes;
+    reason.available = fitting;
+    return refuse(NeverCode::Nodes, -1);
 }
 
 CapacityLedger::CapacityLedger(const ScheduleInput& input)

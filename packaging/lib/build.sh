@@ -129,6 +129,22 @@ fetch_cluster_frameworks() {
     done
 }
 
+# The simulator that the scheduler is measured beside, and the package with the trace: 120 MB.
+fetch_accasim() {
+    local folder=$build/test-tools/accasim wanted="accasim==1.1.3 evalys==4.0.7"
+    [ "$(cat "$folder/made-of" 2>/dev/null)" = "$wanted" ] && return 0
+    rm -rf "$folder"
+    if /usr/bin/python3 -m venv "$folder" >"$build/accasim.log" 2>&1 &&
+        timeout --foreground 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "${wanted% *}" >>"$build/accasim.log" 2>&1 &&
+        timeout --foreground 300 "$folder/bin/python" -m pip download --quiet --disable-pip-version-check --no-deps --dest "$folder" "${wanted#* }" \
+            >>"$build/accasim.log" 2>&1; then
+        printf '%s\n' "$wanted" >"$folder/made-of"
+    else
+        rm -rf "$folder"
+        say "AccaSim could not be installed; its benchmark is skipped (see build/accasim.log)."
+    fi
+}
+
 # What the benchmark of metrics is measured beside: 850 MB.
 fetch_mlflow_server() {
     local folder=$build/test-tools/mlflow-server version=3.17.2

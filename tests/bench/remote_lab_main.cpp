@@ -1,4 +1,5 @@
-// For benchmarks that are scripts: pretended machines behind a slow line. Arguments: how many machines. Says one line of
+// For benchmarks that are scripts: pretended machines behind a slow line. Arguments: how many machines, and how many of them
+// are users of one host (default: 25); with 1, each is a machine with a boot of its own. Says one line of
 // JSON: [{"address", "port", "direct_port", "home", "key", "host_key"}, …], then obeys lines on its input, each answered by
 // a line: "delay MICROSECONDS" (one way), "cut", "refuse 0|1", "trips", "bytes". Ends with its input.
 // With "ways" instead of a number: one machine for each way to sign in, {"way", "address", "port", "user", …}, without a line.
@@ -18,11 +19,10 @@ namespace {
 using namespace studio;
 using namespace studio::test;
 
-int serve(int machines) {
+int serve(int machines, int usersOfHost) {
     SshLab lab;
     std::vector<std::unique_ptr<SlowProxy>> proxies;
     nlohmann::json list = nlohmann::json::array();
-    constexpr int usersOfHost = 25; // MaxStartups and what one sshd bears
     SshHost* host = nullptr;
     for (int i = 0; i < machines; ++i) {
         if (i % usersOfHost == 0) {
@@ -130,5 +130,7 @@ int main(int argc, char** argv) {
     }
     if (argc > 1 && std::string_view(argv[1]) == "ways")
         return serveWays();
-    return serve(argc > 1 ? std::max(1, std::atoi(argv[1])) : 1);
+    constexpr int maxUsersOfHost = 25; // MaxStartups and what one sshd bears
+    return serve(argc > 1 ? std::max(1, std::atoi(argv[1])) : 1,
+                 argc > 2 ? std::clamp(std::atoi(argv[2]), 1, maxUsersOfHost) : maxUsersOfHost);
 }

@@ -24,12 +24,12 @@ def wait_for(condition, limit=120, pause=0.001):
 
 
 class Lab:
-    def __init__(self, machines):
+    def __init__(self, machines, users_of_host=25):
         program = os.path.join(LAB, "studio-bench-lab")
         if not os.path.exists(program):
             print(f"{program} is not built: ninja benches")
             sys.exit(77)
-        self.process = subprocess.Popen([program, str(machines)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([program, str(machines), str(users_of_host)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         if not line:
             sys.exit(self.process.wait())

@@ -21,7 +21,7 @@ def sweep(studio, trials, at_once, script):
     """Runs a sweep to its end; seconds from its submission to the end of its last trial."""
     begun = time.time()
     run = studio.ctl("sweep", "create", "--param", "x=uniform(0,1)", "--metric", "loss", "--max-trials", str(trials),
-                     "--max-concurrent", str(at_once), "--cores", "0.01", "--", "bash", "-c", script, "-",
+                     "--max-concurrent", str(at_once), "--", "bash", "-c", script, "-",
                      "${{search_space.x}}")
     wait_for(lambda: studio.query("SELECT ended_ms FROM run WHERE id=?", run)[0][0], limit=600, pause=0.1)
     state, = studio.query("SELECT state FROM run WHERE id=?", run)[0]

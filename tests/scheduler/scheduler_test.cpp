@@ -479,6 +479,30 @@ private Q_SLOTS:
         QCOMPARE(schedule(input).starts.at(0).nodes.at(0).machine, 1);
     }
 
+    void nodesThatShareKernelNeverFitBeyondIt() {
+        ScheduleScene scene;
+        scene.addMachine("a", 2, 8 * sceneGibibyte, 9);
+        scene.addMachine("b", 2, 8 * sceneGibibyte, 9);
+        scene.addMachine("c", 2, 8 * sceneGibibyte, 9);
+        scene.fleet().machines[1].kernel = 0; // the same host, attached twice
+        const int pool = scene.addCluster("pool", {0, 1, 2}, 2, 1, sceneGibibyte);
+        RunNeeds needs;
+        needs.nodes = 4;
+        QVERIFY(!neverFits(scene.input(), pool, needs));
+        needs.nodes = 5;
+        const auto never = neverFits(scene.input(), pool, needs);
+        QVERIFY(never);
+        QCOMPARE(QString::fromStdString(std::string(toText(never->detail))), QStringLiteral("nodes"));
+        QCOMPARE(never->available, int64_t{4});
+        // Machines without the label do not count.
+        scene.fleet().machines[2].labels = {{"rack", "2"}};
+        needs.nodes = 3;
+        needs.labels = {{"rack", "2"}};
+        QVERIFY(neverFits(scene.input(), pool, needs));
+        needs.nodes = 2;
+        QVERIFY(!neverFits(scene.input(), pool, needs));
+    }
+
     void startingNodesAreAwaited() {
         ScheduleScene scene;
         scene.addMachine("a", 4, 8 * sceneGibibyte, 9);
