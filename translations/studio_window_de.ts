@@ -385,6 +385,26 @@
             <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Creating the container</source>
+        <translation>Container wird erstellt</translation>
+    </message>
+    <message>
+        <source>Checking whether the container was created</source>
+        <translation>Prüfung, ob der Container erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Starting the container</source>
+        <translation>Container wird gestartet</translation>
+    </message>
+    <message>
+        <source>Removing the container</source>
+        <translation>Container wird entfernt</translation>
+    </message>
+    <message>
+        <source>Removing the container: %1</source>
+        <translation>Container wird entfernt: %1</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -584,6 +604,17 @@
     <message>
         <source>%1: too old, this GPU requires %2. Ask the administrator for a newer driver</source>
         <translation>%1: zu alt, diese GPU erfordert %2. Einen neueren Treiber bei der Administration anfordern</translation>
+    </message>
+</context>
+<context>
+    <name>DataPartsText</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
     </message>
 </context>
 <context>
@@ -1915,6 +1946,96 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Attempt %1</source>
         <translation>Versuch %1</translation>
+    </message>
+</context>
+<context>
+    <name>ScheduleLabelsText</name>
+    <message>
+        <source>Disabled</source>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>Aktiviert</translation>
+    </message>
+    <message>
+        <source>Skip them</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Run the newest one</source>
+        <translation>Die neueste ausführen</translation>
+    </message>
+    <message>
+        <source>Run all of them</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>Skip the time</source>
+        <translation>Die Zeit überspringen</translation>
+    </message>
+    <message>
+        <source>Run anyway</source>
+        <translation>Trotzdem ausführen</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running.</source>
+        <translation>Zeitpläne lösen nur aus, während ein Scheduler dieses Arbeitsbereichs läuft, und es läuft keiner.</translation>
+    </message>
+    <message>
+        <source>It starts with this window. To start it with the computer, run: studioctl schedule service install</source>
+        <translation>Er startet mit diesem Fenster. Um ihn mit dem Computer zu starten: studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>The schedule could not be changed.</source>
+        <translation>Der Zeitplan konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The job could not be submitted.</source>
+        <translation>Der Job konnte nicht übermittelt werden.</translation>
+    </message>
+    <message>
+        <source>Run submitted</source>
+        <translation>Lauf übermittelt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>The schedule and its history are deleted. Its runs stay.</source>
+        <translation>Der Zeitplan und sein Verlauf werden gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The schedule could not be deleted.</source>
+        <translation>Der Zeitplan konnte nicht gelöscht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>SchedulePartsText</name>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>Neuer Zeitplan</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
     </message>
 </context>
 <context>
@@ -3313,6 +3434,30 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>No further nodes are created</source>
+        <translation>Es werden keine weiteren Knoten erstellt</translation>
+    </message>
+    <message>
+        <source>%1 Tried again at %2.</source>
+        <translation>%1 Neuer Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -3383,6 +3528,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Its runs are still listed under Runs.</source>
         <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+    <message>
+        <source>The nodes could not be retried.</source>
+        <translation>Die Knoten konnten nicht erneut versucht werden.</translation>
     </message>
 </context>
 <context>
@@ -3494,6 +3643,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3740,6 +3901,42 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Attach a machine first</source>
         <translation>Zuerst einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
+        <translation>An&amp;teile: Jobs sind auf Kerne und Speicher ihres Knotens begrenzt</translation>
+    </message>
+    <message>
+        <source>Nodes start at once; jobs see the files and programs of the machine</source>
+        <translation>Knoten starten sofort; Jobs sehen Dateien und Programme des Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node also has a file system of its own</source>
+        <translation>&amp;Container: Jeder Knoten hat auch ein eigenes Dateisystem</translation>
+    </message>
+    <message>
+        <source>Created with podman or docker when runs need them, and removed when idle</source>
+        <translation>Werden mit podman oder docker erstellt, wenn Läufe sie brauchen, und bei Leerlauf entfernt</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>Container-Image</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>Zum Beispiel docker.io/library/python:3.12; wird einmal auf den Rechner heruntergeladen</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>&amp;Image</translation>
+    </message>
+    <message>
+        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
+        <translation>Leer: Knoten sehen die Dateien des Rechners, und ihre Änderungen werden mit ihnen verworfen (nur podman von root).</translation>
     </message>
 </context>
 <context>
@@ -4843,6 +5040,500 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Copy to clipboard</source>
         <translation>In die Zwischenablage kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataAssetPage</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Neue Version</translation>
+    </message>
+    <message>
+        <source>Create the next version; existing versions are not changed</source>
+        <translation>Die nächste Version anlegen; vorhandene Versionen werden nicht geändert</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivieren</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete this version; asks for confirmation</source>
+        <translation>Diese Version löschen; mit Rückfrage</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script with this version as an input</source>
+        <translation>Ein Skript mit dieser Version als Eingabe ausführen</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Save the lineage as an SVG file</source>
+        <translation>Die Herkunft als SVG-Datei speichern</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>No run has used this version yet. Choose it as an input in New run.</source>
+        <translation>Noch kein Lauf hat diese Version verwendet. Sie kann in Neuer Lauf als Eingabe gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>This data has been deleted.</source>
+        <translation>Diese Daten wurden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Runs that used it keep what they received.</source>
+        <translation>Läufe, die sie verwendet haben, behalten, was sie empfangen haben.</translation>
+    </message>
+    <message>
+        <source>The data could not be read.</source>
+        <translation>Die Daten konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Show this version in lists again</source>
+        <translation>Diese Version wieder in Listen zeigen</translation>
+    </message>
+    <message>
+        <source>Hide this version from lists and from @latest</source>
+        <translation>Diese Version in Listen und für @latest ausblenden</translation>
+    </message>
+    <message>
+        <source>No run uses or made this version.</source>
+        <translation>Kein Lauf verwendet diese Version oder hat sie erzeugt.</translation>
+    </message>
+    <message>
+        <source>Further steps were left out.</source>
+        <translation>Weitere Schritte wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Version %1 (archived)</source>
+        <translation>Version %1 (archiviert)</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>time, frozen or not</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Not ended</source>
+        <translation>Nicht beendet</translation>
+    </message>
+    <message>
+        <source>Runs (%1)</source>
+        <translation>Läufe (%1)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>In the workspace</source>
+        <translation>Im Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Copy by content</source>
+        <translation>Kopie des Inhalts</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>%1 (changed since)</source>
+        <translation>%1 (seitdem geändert)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>last used %1</source>
+        <translation>zuletzt verwendet %1</translation>
+    </message>
+    <message>
+        <source>The version could not be archived.</source>
+        <translation>Die Version konnte nicht archiviert werden.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg)</source>
+        <translation>Bilder (*.svg)</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved.</source>
+        <translation>Das Bild konnte nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataContentView</name>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Machines download this data; it is not kept on this computer.</source>
+        <translation>Die Rechner laden diese Daten herunter; sie liegen nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %n files are listed.</source>
+        <translation>
+            <numerusform>Nur die erste %n Datei wird gezeigt.</numerusform>
+            <numerusform>Nur die ersten %n Dateien werden gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This data has no files.</source>
+        <translation>Diese Daten enthalten keine Dateien.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;</source>
+        <translation>Buchstaben, Ziffern, „.“, „_“ und „-“</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Path or URL</source>
+        <translation>Pfad oder URL</translation>
+    </message>
+    <message>
+        <source>A file, a folder, or an https URL</source>
+        <translation>Eine Datei, ein Ordner oder eine https-URL</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>Ordner…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Path or URL</source>
+        <translation>&amp;Pfad oder URL</translation>
+    </message>
+    <message>
+        <source>Up to 1 GiB is copied, so that this version does not change. Larger data is kept as a reference.</source>
+        <translation>Bis zu 1 GiB wird kopiert, damit sich diese Version nicht ändert. Größere Daten bleiben ein Verweis.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>File or folder, as the path is</source>
+        <translation>Datei oder Ordner, je nach Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Typ</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>next number</source>
+        <translation>nächste Nummer</translation>
+    </message>
+    <message>
+        <source>A number, word or date</source>
+        <translation>Eine Zahl, ein Wort oder ein Datum</translation>
+    </message>
+    <message>
+        <source>&amp;Version</source>
+        <translation>&amp;Version</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
+    </message>
+    <message>
+        <source>Use 1 to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>1 bis 64 Buchstaben, Ziffern, „.“, „_“ und „-“ verwenden, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>Choose a file or folder, or type a URL.</source>
+        <translation>Eine Datei oder einen Ordner wählen, oder eine URL eingeben.</translation>
+    </message>
+    <message>
+        <source>Type a full path, starting with &quot;/&quot;, or a URL.</source>
+        <translation>Einen vollständigen Pfad eingeben, der mit „/“ beginnt, oder eine URL.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataPage</name>
+    <message>
+        <source>No run refers to it. This cannot be undone.</source>
+        <translation>Kein Lauf verweist darauf. Das kann nicht rückgängig gemacht werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
+        <translation>
+            <numerusform>%n Lauf verweist darauf: %1. Er behält, was er empfangen hat. Das kann nicht rückgängig gemacht werden.</numerusform>
+            <numerusform>%n Läufe verweisen darauf: %1. Sie behalten, was sie empfangen haben. Das kann nicht rückgängig gemacht werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data could not be deleted.</source>
+        <translation>Die Daten konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Search data</source>
+        <translation>Daten suchen</translation>
+    </message>
+    <message>
+        <source>Show only data with this text in a column</source>
+        <translation>Nur Daten mit diesem Text in einer Spalte zeigen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Create data from a file, folder or URL</source>
+        <translation>Daten aus einer Datei, einem Ordner oder einer URL anlegen</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
+    </message>
+    <message>
+        <source>The data could not be read.</source>
+        <translation>Die Daten konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No data matches the search.</source>
+        <translation>Keine Daten passen zur Suche.</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>Noch keine Daten</translation>
+    </message>
+    <message>
+        <source>Data is a file or folder with a name and versions, which runs use as an input. A version does not change when its source does.</source>
+        <translation>Daten sind eine Datei oder ein Ordner mit Namen und Versionen, die Läufe als Eingabe verwenden. Eine Version ändert sich nicht, wenn ihre Quelle sich ändert.</translation>
+    </message>
+    <message>
+        <source>Run a script with this data as an input</source>
+        <translation>Ein Skript mit diesen Daten als Eingabe ausführen</translation>
+    </message>
+    <message>
+        <source>Select data to run a script with it.</source>
+        <translation>Daten auswählen, um ein Skript damit auszuführen.</translation>
+    </message>
+    <message>
+        <source>Delete the newest version (Del); asks for confirmation</source>
+        <translation>Die neueste Version löschen (Entf); mit Rückfrage</translation>
+    </message>
+    <message>
+        <source>Select data to delete its newest version.</source>
+        <translation>Daten auswählen, um ihre neueste Version zu löschen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataTableModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>MLTable</source>
+        <translation>MLTable</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Eingefroren</translation>
+    </message>
+    <message>
+        <source>Not frozen</source>
+        <translation>Nicht eingefroren</translation>
+    </message>
+    <message>
+        <source>Later changes of the source do not change this version.</source>
+        <translation>Spätere Änderungen der Quelle ändern diese Version nicht.</translation>
+    </message>
+    <message>
+        <source>Machines download it; append #sha256=… to the URL to verify its content.</source>
+        <translation>Die Rechner laden es herunter; mit #sha256=… am Ende der URL wird der Inhalt geprüft.</translation>
+    </message>
+    <message>
+        <source>Too large to be copied: runs are refused once the source has changed.</source>
+        <translation>Zu groß zum Kopieren: Läufe werden abgelehnt, sobald die Quelle sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>The MLTable refers to paths outside its folder, which are not copied.</source>
+        <translation>Die MLTable verweist auf Pfade außerhalb ihres Ordners, die nicht kopiert werden.</translation>
+    </message>
+    <message>
+        <source>Runs that used a version of this data</source>
+        <translation>Läufe, die eine Version dieser Daten verwendet haben</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
     </message>
 </context>
 <context>
@@ -6445,6 +7136,36 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::FireTableModel</name>
+    <message numerus="yes">
+        <source>and %n earlier time(s)</source>
+        <translation>
+            <numerusform>und %n frühere Zeit</numerusform>
+            <numerusform>und %n frühere Zeiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>Time, in its time zone</source>
+        <translation>Zeit, in seiner Zeitzone</translation>
+    </message>
+    <message>
+        <source>Local time</source>
+        <translation>Ortszeit</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GeneralSettings</name>
     <message>
         <source>Appearance</source>
@@ -7134,6 +7855,22 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Click a line to show all of it.</source>
         <translation>Klicken Sie auf eine Zeile, um sie ganz anzuzeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::LineageView</name>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>%1, not frozen</source>
+        <comment>type of data</comment>
+        <translation>%1, nicht eingefroren</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
     </message>
 </context>
 <context>
@@ -8967,6 +9704,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>File to upload</source>
         <translation>Datei zum Hochladen</translation>
     </message>
+    <message>
+        <source>Add data</source>
+        <translation>Daten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose data of this workspace; its newest version is used</source>
+        <translation>Daten dieses Arbeitsbereichs wählen; die neueste Version wird verwendet</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NameValueModel</name>
@@ -9009,6 +9754,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
     </message>
 </context>
 <context>
@@ -9247,6 +9996,50 @@ Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts
     </message>
 </context>
 <context>
+    <name>studio::ui::NewDataPage</name>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Create this version</source>
+        <translation>Diese Version anlegen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>Verlassen, ohne etwas zu erstellen</translation>
+    </message>
+    <message>
+        <source>Reading the data…</source>
+        <translation>Daten werden gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 copied</source>
+        <comment>sizes</comment>
+        <translation>%1 von %2 kopiert</translation>
+    </message>
+    <message>
+        <source>Copy anyway</source>
+        <translation>Trotzdem kopieren</translation>
+    </message>
+    <message>
+        <source>The data could not be created.</source>
+        <translation>Die Daten konnten nicht angelegt werden.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NewRunPage</name>
     <message>
         <source>Code</source>
@@ -9470,6 +10263,106 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     </message>
 </context>
 <context>
+    <name>studio::ui::NewSchedulePage</name>
+    <message>
+        <source>New schedule</source>
+        <translation>Neuer Zeitplan</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>The job of a run, with its snapshot</source>
+        <translation>Der Job eines Laufs, mit seinem Snapshot</translation>
+    </message>
+    <message>
+        <source>An Azure schedule file (YAML)</source>
+        <translation>Eine Zeitplan-Datei von Azure (YAML)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Schedule file</source>
+        <translation>Zeitplan-Datei</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>The file has the trigger and the job.</source>
+        <translation>Die Datei enthält den Auslöser und den Job.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Times missed while no scheduler was running</source>
+        <translation>Zeiten, die verpasst wurden, während kein Scheduler lief</translation>
+    </message>
+    <message>
+        <source>If an earlier run has not ended</source>
+        <translation>Wenn ein früherer Lauf nicht beendet ist</translation>
+    </message>
+    <message>
+        <source>Azure schedule</source>
+        <translation>Zeitplan von Azure</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, its experiment</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The name in the file</source>
+        <translation>Der Name in der Datei</translation>
+    </message>
+    <message>
+        <source>Choose a schedule file.</source>
+        <translation>Wählen Sie eine Zeitplan-Datei.</translation>
+    </message>
+    <message>
+        <source>Choose a run; its job is repeated.</source>
+        <translation>Wählen Sie einen Lauf; sein Job wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Give the schedule a name.</source>
+        <translation>Geben Sie dem Zeitplan einen Namen.</translation>
+    </message>
+    <message>
+        <source>A name has up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>Ein Name hat bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>Correct the times above.</source>
+        <translation>Korrigieren Sie die Zeiten oben.</translation>
+    </message>
+    <message>
+        <source>Store the job as it is now, and create the schedule</source>
+        <translation>Den Job speichern, wie er jetzt ist, und den Zeitplan erstellen</translation>
+    </message>
+    <message>
+        <source>The schedule was not created.</source>
+        <translation>Der Zeitplan wurde nicht erstellt.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeChart</name>
     <message>
         <source>Nodes over time</source>
@@ -9685,6 +10578,45 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     <message>
         <source>Checked just now: problem found</source>
         <translation>Gerade eben geprüft: Problem gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OrphanList</name>
+    <message>
+        <source>Containers that belong to no node</source>
+        <translation>Container, die zu keinem Knoten gehören</translation>
+    </message>
+    <message>
+        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
+        <translation>Dieser Arbeitsbereich hat sie erstellt. Sie werden nie wieder verwendet und nicht von selbst entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · on %3</source>
+        <translation>%1 · %2 · auf %3</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Remove the container %1</source>
+        <translation>Container %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the container %1?</source>
+        <translation>Container %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>Its processes are killed, and the files inside it are deleted.</source>
+        <translation>Seine Prozesse werden beendet, und die Dateien darin werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The container could not be removed.</source>
+        <translation>Der Container konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>
@@ -11760,6 +12692,247 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.</source>
         <translation>%1 von %2 Läufen; X-Achse: %3, Y-Achse: %4. Mit den Pfeiltasten zwischen Läufen wechseln.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SchedulePage</name>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the schedule and its history; asks for confirmation</source>
+        <translation>Den Zeitplan und seinen Verlauf löschen; fragt nach</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>Jetzt ausführen</translation>
+    </message>
+    <message>
+        <source>Submit its job now, beside its times</source>
+        <translation>Seinen Job jetzt übermitteln, neben seinen Zeiten</translation>
+    </message>
+    <message>
+        <source>Next times</source>
+        <translation>Nächste Zeiten</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>This schedule has been deleted.</source>
+        <translation>Dieser Zeitplan wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Its runs are kept.</source>
+        <translation>Seine Läufe bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>The schedule could not be read.</source>
+        <translation>Der Zeitplan konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>Aktivieren</translation>
+    </message>
+    <message>
+        <source>Its times do not fire any more until it is enabled</source>
+        <translation>Seine Zeiten lösen nicht mehr aus, bis er aktiviert wird</translation>
+    </message>
+    <message>
+        <source>Its times fire from now on</source>
+        <translation>Seine Zeiten lösen ab jetzt aus</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Source folder, as it was then</source>
+        <translation>Quellordner, wie er damals war</translation>
+    </message>
+    <message>
+        <source>Created from</source>
+        <translation>Erstellt aus</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScheduleTableModel</name>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Disabled, because this workspace is a copy</source>
+        <translation>Deaktiviert, weil dieser Arbeitsbereich eine Kopie ist</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Next, in its time zone</source>
+        <translation>Nächste, in seiner Zeitzone</translation>
+    </message>
+    <message>
+        <source>Next, local time</source>
+        <translation>Nächste, Ortszeit</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Letztes Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SchedulesPage</name>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>Neuer Zeitplan</translation>
+    </message>
+    <message>
+        <source>Search schedules</source>
+        <translation>Zeitpläne durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show only schedules with this text in a column</source>
+        <translation>Nur Zeitpläne mit diesem Text in einer Spalte anzeigen</translation>
+    </message>
+    <message>
+        <source>New schedule…</source>
+        <translation>Neuer Zeitplan…</translation>
+    </message>
+    <message>
+        <source>Submit a job at given times</source>
+        <translation>Einen Job zu bestimmten Zeiten übermitteln</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>Jetzt ausführen</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>The schedules could not be read.</source>
+        <translation>Die Zeitpläne konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No schedule matches the search.</source>
+        <translation>Kein Zeitplan entspricht der Suche.</translation>
+    </message>
+    <message>
+        <source>No schedules yet</source>
+        <translation>Noch keine Zeitpläne</translation>
+    </message>
+    <message>
+        <source>A schedule submits a job at given times: from an Azure schedule file, or again and again the job of a run that you have.</source>
+        <translation>Ein Zeitplan übermittelt einen Job zu bestimmten Zeiten: aus einer Zeitplan-Datei von Azure oder immer wieder den Job eines Laufs, den Sie haben.</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>Aktivieren</translation>
+    </message>
+    <message>
+        <source>Select a schedule first.</source>
+        <translation>Wählen Sie zuerst einen Zeitplan aus.</translation>
+    </message>
+    <message>
+        <source>Submit its job now, beside its times</source>
+        <translation>Seinen Job jetzt übermitteln, neben seinen Zeiten</translation>
+    </message>
+    <message>
+        <source>Its times do not fire any more until it is enabled</source>
+        <translation>Seine Zeiten lösen nicht mehr aus, bis er aktiviert wird</translation>
+    </message>
+    <message>
+        <source>Its times fire from now on</source>
+        <translation>Seine Zeiten lösen ab jetzt aus</translation>
+    </message>
+    <message>
+        <source>Delete the selected schedule (Del); asks for confirmation</source>
+        <translation>Den ausgewählten Zeitplan löschen (Entf); fragt nach</translation>
     </message>
 </context>
 <context>
@@ -14077,6 +15250,93 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The sweep continues</source>
         <translation>Der Sweep wird fortgesetzt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TriggerForm</name>
+    <message>
+        <source>&quot;%1&quot; is not a time of day; use times such as 03:00, 15:00.</source>
+        <translation>„%1“ ist keine Uhrzeit; verwenden Sie Zeiten wie 03:00, 15:00.</translation>
+    </message>
+    <message>
+        <source>Each of the hours needs the same minutes; use a cron expression for other times.</source>
+        <translation>Jede der Stunden braucht dieselben Minuten; verwenden Sie für andere Zeiten einen Cron-Ausdruck.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the week; use mon, tue, wed, thu, fri, sat, sun.</source>
+        <translation>„%1“ ist kein Wochentag; verwenden Sie mon, tue, wed, thu, fri, sat, sun.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the month; use numbers from 1 to 31.</source>
+        <translation>„%1“ ist kein Tag des Monats; verwenden Sie Zahlen von 1 bis 31.</translation>
+    </message>
+    <message>
+        <source>Cron expression</source>
+        <translation>Cron-Ausdruck</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Next times</source>
+        <translation>Nächste Zeiten</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day of the month, month, day of the week</source>
+        <translation>Minute, Stunde, Tag des Monats, Monat, Wochentag</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>How many of these periods</source>
+        <translation>Wie viele dieser Zeiträume</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Times of day</source>
+        <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>Empty: the time of day at which the schedule is created</source>
+        <translation>Leer: die Uhrzeit, zu der der Zeitplan erstellt wird</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Empty: the day on which the schedule is created</source>
+        <translation>Leer: der Tag, an dem der Zeitplan erstellt wird</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>It never fires.</source>
+        <translation>Er löst nie aus.</translation>
     </message>
 </context>
 <context>

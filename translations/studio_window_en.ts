@@ -345,6 +345,26 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::DataContentView</name>
+    <message numerus="yes">
+        <source>Only the first %n files are listed.</source>
+        <translation>
+            <numerusform>Only the first %n file is listed.</numerusform>
+            <numerusform>Only the first %n files are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataPage</name>
+    <message numerus="yes">
+        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
+        <translation>
+            <numerusform>Referred to by %n run: %1. It keeps what it received. This cannot be undone.</numerusform>
+            <numerusform>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::DifferenceView</name>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
@@ -371,6 +391,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FireTableModel</name>
+    <message numerus="yes">
+        <source>and %n earlier time(s)</source>
+        <translation>
+            <numerusform>and %n earlier time</numerusform>
+            <numerusform>and %n earlier times</numerusform>
         </translation>
     </message>
 </context>

@@ -9,10 +9,13 @@
 #include "core/base/display_text.h"
 #include "core/base/manual.h"
 #include "core/client/compute_browser.h"
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
+#include "core/client/schedule_client.h"
+#include "core/schedule/trigger_text.h"
 #include "core/target/size_catalog.h"
 
 namespace studio::cli {
@@ -83,7 +86,21 @@ Place placeAfter(const CommandNode& root, const std::vector<std::string>& words)
 }
 
 // What a value names.
-enum class Topic { None, Run, Target, Environment, Configuration, Experiment, State, Size, Column, Command, File };
+enum class Topic {
+    None,
+    Run,
+    Target,
+    Environment,
+    Configuration,
+    Data,
+    Experiment,
+    Schedule,
+    State,
+    Size,
+    Column,
+    Command,
+    File
+};
 
 Topic topicOf(const Place& place, const OptionNode& option) {
     static const std::pair<const char*, Topic> options[] = {{"--compute", Topic::Target},
@@ -95,6 +112,7 @@ Topic topicOf(const Place& place, const OptionNode& option) {
                                                             {"--size", Topic::Size},
                                                             {"--sort", Topic::Column},
                                                             {"--before", Topic::Run},
+                                                            {"--run", Topic::Run},
                                                             {"--columns", Topic::Column},
                                                             {"id", Topic::Run},
                                                             {"ids", Topic::Run},
@@ -114,6 +132,8 @@ Topic topicOf(const Place& place, const OptionNode& option) {
            : noun == "environment" ? Topic::Environment
            : noun == "runconfig"   ? Topic::Configuration
            : noun == "experiment"  ? Topic::Experiment
+           : noun == "schedule"    ? Topic::Schedule
+           : noun == "data"        ? Topic::Data
                                    : Topic::None;
 }
 
@@ -164,10 +184,18 @@ Candidates namesFrom(Client& client, Topic topic, const std::string& current) {
         if (configs)
             for (const auto& named : *configs)
                 found.push_back({named.name, commandLine(named.config)});
+    } else if (topic == Topic::Data) {
+        const auto data = client.data().list();
+        for (const auto& summary : data.value_or(std::vector<DataSummary>()))
+            found.push_back({summary.newest.name, summary.newest.description});
     } else if (topic == Topic::Experiment) {
         const auto experiments = client.runs().experiments();
         for (const auto& record : experiments.value_or(std::vector<ExperimentRecord>()))
             found.push_back({record.name, {}});
+    } else if (topic == Topic::Schedule) {
+        const auto all = ScheduleClient(client).list();
+        for (const ScheduleRecord& schedule : all.value_or(std::vector<ScheduleRecord>()))
+            found.push_back({schedule.settings.name, text(triggerText(schedule.settings.trigger))});
     } else if (topic == Topic::Column) {
         return columns(client);
     }

@@ -20,6 +20,7 @@
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
+#include "core/data/data_reference.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/jobfile/trial_config.h"
 #include "core/protocol/input_address.h"
@@ -92,6 +93,11 @@ Result<RunInput> parseInput(const std::string& name, const std::string& value) {
             return fail(usage(CliText::tr("Input %1 cannot be downloaded from there. %2")
                                   .arg(QString::fromStdString(displayText(name)), *problem)));
         input.kind = RunInput::Kind::Address;
+        input.value = value;
+        return input;
+    }
+    if (isDataReference(value)) { // resolved on submission
+        input.kind = RunInput::Kind::Folder;
         input.value = value;
         return input;
     }
@@ -228,6 +234,10 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
     if (options.source)
         suggestJobFiles(*config);
     warnShellInputs(*config);
+    if (steps.isDryRun) {
+        if (const auto data = client.runs().submitter().resolveData(*config); !data)
+            return printError(data.error());
+    }
     if (steps.isDryRun)
         return printSubmitPlan(line, client, *config, steps.consent, steps.allowsWaiting);
     if (sweep)
@@ -249,6 +259,7 @@ void SubmitOptions::addWhatTo(Command app) {
     app.addOption("--source", source, CliText::tr("Source folder, copied to the run (default: none)"));
     app.addOption("--input", inputs,
                   CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
+                              "azureml:NAME[:VERSION] for data of this workspace, "
                               "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
                               "verify it; ${{inputs.K}} in the command; may be repeated"));
     app.addOption("--env", variables,

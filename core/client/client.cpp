@@ -6,6 +6,7 @@
 
 #include "core/base/file.h"
 #include "core/base/real_path.h"
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
@@ -53,6 +54,10 @@ RunClient Client::runs() {
 
 TargetClient Client::targets() {
     return TargetClient(*this);
+}
+
+DataClient Client::data() {
+    return DataClient(*this);
 }
 
 EnvironmentClient Client::environments() {

@@ -1,6 +1,6 @@
 // Gives a command line or a window access to an open workspace: what it reads and changes directly, and a driver started
 // for the rest. The parts of the workspace have clients of their own: RunClient, TargetClient, EnvironmentClient,
-// RunConfigClient. Thread affinity: one thread. Calls block on the disk, so the window uses StudioLink.
+// RunConfigClient, DataClient. Thread affinity: one thread. Calls block on the disk, so the window uses StudioLink.
 #pragma once
 
 #include <functional>
@@ -12,6 +12,7 @@
 
 namespace studio {
 
+class DataClient;
 class EnvironmentClient;
 class RunClient;
 class RunConfigClient;
@@ -30,6 +31,7 @@ public:
     TargetClient targets();
     EnvironmentClient environments();
     RunConfigClient runConfigs();
+    DataClient data();
 
     // Reads in one transaction.
     template <typename T>

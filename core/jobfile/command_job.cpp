@@ -13,6 +13,7 @@
 #include "core/protocol/input_address.h"
 #include "core/run/fetch_text.h"
 #include "core/run/serverless.h"
+#include "core/store/versioned_name.h"
 
 namespace studio {
 
@@ -135,8 +136,10 @@ private:
     }
 
     void takeLiteral(const std::string& name, const YamlValue& value) {
-        if (const auto expressions = expressionsIn(value.text); !expressions.empty()) {
-            refuseExpression(value, expressions.front());
+        for (const std::string& expression : expressionsIn(value.text)) {
+            if (m_choices.isScheduled && expression == "creation_context.trigger_time")
+                continue;
+            refuseExpression(value, expression);
             return;
         }
         RunInput input;
@@ -281,15 +284,35 @@ private:
             m_problems.warn(*path, JobFileText::tr("The output %1 is not written to that location: it is kept with the "
                                                    "run, in outputs/%1. \"studioctl run download\" copies it.")
                                        .arg(shownText(name)));
-        for (const char* key : {"name", "version"}) {
-            if (const YamlValue* registered = map.find(key))
-                m_problems.warn(
-                    *registered,
-                    JobFileText::tr("The output %1 is not registered: it is kept with the run.").arg(shownText(name)));
-        }
+        readDataName(name, map);
         map.finish({"mode", "description", "datastore", "datastore_id", "path_on_compute", "data", "default",
                     "early_available", "is_control"});
         return isFile;
+    }
+
+    // Reads the name and version of the data that the output becomes.
+    void readDataName(const std::string& output, YamlMap& map) {
+        const std::string data = map.text("name");
+        const std::string version = map.text("version");
+        if (data.empty() && version.empty())
+            return;
+        if (data.empty()) {
+            m_problems.warn(*map.find("version"),
+                            JobFileText::tr("The output %1 has a version but no name: it is not registered as data.")
+                                .arg(shownText(output)));
+        } else if (!isVersionedName(data)) {
+            m_problems.refuse(*map.find("name"),
+                              JobFileText::tr("\"%1\" cannot be the name of data: use up to 64 letters, digits, '.', "
+                                              "'_' and '-', beginning with a letter or digit.")
+                                  .arg(shownText(data)));
+        } else if (!version.empty() && !isVersionedName(version)) {
+            m_problems.refuse(*map.find("version"),
+                              JobFileText::tr("\"%1\" cannot be a version: use up to 64 letters, digits, '.', '_' and "
+                                              "'-', beginning with a letter or digit.")
+                                  .arg(shownText(version)));
+        } else {
+            m_draft.config.outputData[output] = data + (version.empty() ? "" : ":" + version);
+        }
     }
 
     void readEnvironment() {

@@ -347,8 +347,7 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
             "Write a command job (type: command) with its \"command\", \"code\" and \"environment\", and "
             "with values for its inputs.");
     case KindId::Schedule:
-        return JobFileText::tr("Submit the job that it names with \"studioctl run submit --file JOB.yml\"; schedule "
-                               "that with cron or a systemd timer.");
+        return JobFileText::tr("Create the schedule with: studioctl schedule create --file %1").arg(quoted);
     case KindId::Cluster:
         return JobFileText::tr("Create the cluster with: studioctl compute create --file %1").arg(quoted);
     case KindId::Machine:
@@ -365,8 +364,12 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::Endpoint:
         return JobFileText::tr("Models cannot be served here. Score data with a command job that loads the model: pass "
                                "both as inputs, --input NAME=PATH");
-    case KindId::Model:
     case KindId::Data:
+        if (root.at("paths") != nullptr)
+            return JobFileText::tr("Create data of its folder: studioctl data create --name NAME --type mltable --path "
+                                   "FOLDER");
+        return JobFileText::tr("Create the data with: studioctl data create --file %1").arg(quoted);
+    case KindId::Model:
         return JobFileText::tr("Assets are not registered here. Pass the files to a run as an input: --input %1=PATH")
             .arg(isInputName(named("name").toStdString()) ? named("name") : QStringLiteral("NAME"));
     case KindId::Datastore:

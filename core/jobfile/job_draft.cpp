@@ -76,10 +76,33 @@ bool resolveEnvironment(JobDraft& draft, const UnresolvedName& open, const NameL
     return true;
 }
 
+// Keeps the reference: the submission resolves it, so that "@latest" is the newest version then.
+bool resolveData(JobDraft& draft, const UnresolvedName& open, const NameLookup& lookup) {
+    const auto found = lookup.data ? lookup.data(open.text) : std::nullopt;
+    if (!found)
+        return false;
+    const auto refuse = [&](const QString& message) { problemsOf(draft).refuse(open, message); };
+    if (!*found)
+        refuse(JobFileText::tr("The input %1: %2")
+                   .arg(shownText(open.input), QString::fromStdString(found->error().message)));
+    else if (open.wanted == UnresolvedName::Wanted::File && **found == RunInput::Kind::Folder)
+        refuse(JobFileText::tr("The input %1 must be a file, but %2 is not one.")
+                   .arg(shownText(open.input), shownText(open.text)));
+    else if (open.wanted == UnresolvedName::Wanted::Folder && **found != RunInput::Kind::Folder)
+        refuse(JobFileText::tr("The input %1 must be a folder, but %2 is not one.")
+                   .arg(shownText(open.input), shownText(open.text)));
+    RunInput input;
+    input.kind = *found && **found == RunInput::Kind::Folder ? RunInput::Kind::Folder : RunInput::Kind::File;
+    input.name = open.input;
+    input.value = open.text;
+    draft.config.inputs.push_back(std::move(input));
+    return true;
+}
+
 bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLookup& lookup) {
     const auto path = lookup.address ? lookup.address(open.text) : std::nullopt;
     if (!path)
-        return false;
+        return resolveData(draft, open, lookup);
     const QFileInfo info(QFile::decodeName(path->c_str()));
     const bool isWrong = !info.exists() || (open.wanted == UnresolvedName::Wanted::File && !info.isFile()) ||
                          (open.wanted == UnresolvedName::Wanted::Folder && !info.isDir());

@@ -48,6 +48,7 @@ struct JobOverrides {
     bool environment = false;                              // same for its environment
     bool command = false;                                  // same for its command
     std::string source;                                    // absolute path that replaces the file's; empty: the file's
+    bool isScheduled = false; // inputs may be ${{creation_context.trigger_time}}, which each run of a schedule replaces
 };
 
 // How a name in the file was resolved, for display.
@@ -80,6 +81,9 @@ struct NameLookup {
     std::function<std::optional<NamedEnvironment>(const std::string& nameAndVersion)> environment;
     std::function<std::optional<std::string>(const std::string& text)> environmentMapping; // → NAME[:VERSION]
     std::function<std::optional<std::string>(const std::string& address)> address;         // → local path
+    // Finds what a reference of data (core/data/data_reference.h) is: File, Folder or Address; nullopt if the text is no
+    // reference. An error is reported at the input.
+    std::function<std::optional<Result<RunInput::Kind>>(const std::string& reference)> data;
 };
 
 // Resolves names with the workspace and removes them from `open`. An unknown curated environment becomes its local

@@ -2,8 +2,10 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/data/data_reference.h"
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
@@ -32,6 +34,11 @@ RunConfig withoutContents(RunConfig config) {
     return config;
 }
 
+// References of data are written as they are.
+std::string pathOf(const RunInput& input) {
+    return input.value.starts_with('/') ? "file:" + input.value : input.value;
+}
+
 Json inputsOf(const RunConfig& config) {
     Json inputs = Json::object();
     for (const auto& input : config.inputs) {
@@ -40,10 +47,10 @@ Json inputsOf(const RunConfig& config) {
             inputs[input.name] = input.value;
             break;
         case RunInput::Kind::File:
-            inputs[input.name] = Json{{"type", "uri_file"}, {"path", "file:" + input.value}};
+            inputs[input.name] = Json{{"type", "uri_file"}, {"path", pathOf(input)}};
             break;
         case RunInput::Kind::Folder:
-            inputs[input.name] = Json{{"type", "uri_folder"}, {"path", "file:" + input.value}};
+            inputs[input.name] = Json{{"type", "uri_folder"}, {"path", pathOf(input)}};
             break;
         case RunInput::Kind::MachinePath:
             inputs[input.name] = Json{{"type", "uri_folder"}, {"path", input.value}};
@@ -58,9 +65,36 @@ Json inputsOf(const RunConfig& config) {
 
 Json outputsOf(const RunConfig& config) {
     Json outputs = Json::object();
-    for (const auto& output : config.outputs)
-        outputs[output.name] = Json{{"type", output.isFile ? "uri_file" : "uri_folder"}};
+    for (const auto& output : config.outputs) {
+        Json value{{"type", output.isFile ? "uri_file" : "uri_folder"}};
+        if (const auto data = config.outputData.find(output.name); data != config.outputData.end()) {
+            const size_t colon = data->second.rfind(':');
+            value["name"] = data->second.substr(0, colon);
+            if (colon != std::string::npos)
+                value["version"] = data->second.substr(colon + 1);
+        }
+        outputs[output.name] = std::move(value);
+    }
     return outputs;
+}
+
+// Takes references of data as inputs, in the order of `config`, as they are once the workspace has resolved them.
+void takeReferences(JobDraft& draft, const RunConfig& config) {
+    for (const UnresolvedName& open : draft.open) {
+        if (open.kind != UnresolvedName::Kind::Address || !isDataReference(open.text))
+            continue;
+        RunInput input;
+        input.kind = open.wanted == UnresolvedName::Wanted::File ? RunInput::Kind::File : RunInput::Kind::Folder;
+        input.name = open.input;
+        input.value = open.text;
+        draft.config.inputs.push_back(std::move(input));
+    }
+    const auto placeOf = [&](const RunInput& input) {
+        return std::find_if(config.inputs.begin(), config.inputs.end(),
+                            [&](const RunInput& other) { return other.name == input.name; });
+    };
+    std::stable_sort(draft.config.inputs.begin(), draft.config.inputs.end(),
+                     [&](const RunInput& a, const RunInput& b) { return placeOf(a) < placeOf(b); });
 }
 
 // Adds everything that does not round-trip below our own key.
@@ -233,8 +267,11 @@ Json terminationOf(const StopPolicy& policy) {
 
 std::string commandJobText(const RunConfig& given) {
     const RunConfig config = withoutContents(given);
-    return completed(commandJobOf(config), config,
-                     [](const YamlValue& root) { return readCommandJob(root, "/job.yml", {}); });
+    return completed(commandJobOf(config), config, [&config](const YamlValue& root) {
+        JobDraft draft = readCommandJob(root, "/job.yml", {});
+        takeReferences(draft, config);
+        return draft;
+    });
 }
 
 std::string sweepJobText(const RunConfig& given, const SweepSpec& spec) {
@@ -261,7 +298,11 @@ std::string sweepJobText(const RunConfig& given, const SweepSpec& spec) {
         file["limits"]["trial_timeout"] = config.timeLimit->count();
     if (spec.policy.kind != StopPolicyKind::None)
         file["early_termination"] = terminationOf(spec.policy);
-    return completed(std::move(file), config, [](const YamlValue& root) { return readSweepJob(root, "/job.yml", {}); });
+    return completed(std::move(file), config, [&config](const YamlValue& root) {
+        JobDraft draft = readSweepJob(root, "/job.yml", {});
+        takeReferences(draft, config);
+        return draft;
+    });
 }
 
 std::string runConfigurationText(const RunConfig& given) {

@@ -114,31 +114,15 @@ void readEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string
 
 void mergeStoredFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
     nlohmann::json whole = toJson(draft.config);
-    static const std::vector<std::string> known = {"argv",
-                                                   "shell",
-                                                   "source",
-                                                   "compute",
-                                                   "experiment",
-                                                   "name",
-                                                   "python",
-                                                   "environment",
-                                                   "inputs",
-                                                   "tags",
-                                                   "outputs",
-                                                   "retries",
-                                                   "priority",
-                                                   "runs_in",
-                                                   "runs_in_name",
-                                                   "run_based",
-                                                   "time_limit_s",
-                                                   "grace_s",
-                                                   "login_shell",
-                                                   "writable_environment",
-                                                   "needs",
-                                                   "distribution",
-                                                   "shared_memory_bytes",
-                                                   "other_computes",
-                                                   "instance_type"};
+    static const std::vector<std::string> known = {"argv",           "shell",        "source",
+                                                   "compute",        "experiment",   "name",
+                                                   "python",         "environment",  "inputs",
+                                                   "tags",           "outputs",      "output_data",
+                                                   "retries",        "priority",     "runs_in",
+                                                   "runs_in_name",   "run_based",    "time_limit_s",
+                                                   "grace_s",        "login_shell",  "writable_environment",
+                                                   "needs",          "distribution", "shared_memory_bytes",
+                                                   "other_computes", "instance_type"};
     nlohmann::json patch = nlohmann::json::object();
     for (size_t i = 0; i < fields.keys.size(); ++i) {
         const YamlKey& key = fields.keys[i];

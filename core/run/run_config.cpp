@@ -83,6 +83,8 @@ json toJson(const RunConfig& config) {
                {"tags", config.tags}};
     for (const auto& output : config.outputs)
         value["outputs"].push_back({{"name", output.name}, {"is_file", output.isFile}});
+    if (!config.outputData.empty())
+        value["output_data"] = config.outputData;
     if (config.environment) {
         value["runs_in"] = toJson(*config.environment);
         value["runs_in_name"] = config.environmentName;
@@ -186,6 +188,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     }
     for (const auto& entry : valueAt(value, "outputs"))
         config.outputs.push_back({textAt(entry, "name"), boolAt(entry, "is_file")});
+    config.outputData = textMap(valueAt(value, "output_data"));
     return config;
 }
 

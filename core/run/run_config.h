@@ -37,7 +37,11 @@ struct RunConfig {
     bool loginShell = false;                      // start the job in a login shell, which reads the account's profile
     bool writableEnvironment = false;             // give the job a private, writable copy of the environment's build
     std::vector<RunOutput> outputs;
-    std::vector<RunInput> inputs; // File and Folder: value is the local path; tree is set on submission
+    // Name of an output → the data "NAME" or "NAME:VERSION" (core/data) that it becomes when the run has completed.
+    std::map<std::string, std::string> outputData;
+    // File and Folder: value is the local path, or a reference of data (core/data/data_reference.h); tree is set on
+    // submission.
+    std::vector<RunInput> inputs;
     std::optional<std::chrono::seconds> timeLimit;
     std::optional<std::chrono::seconds> grace; // between SIGTERM and SIGKILL; default: 10 s
     int retries = 0;                           // maximum retries after failures outside the job

@@ -26,13 +26,15 @@ LAYERS = [
     {"core/host"},
     {"core/target", "core/environment", "core/snapshot", "core/transfer", "core/metric"},
     {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
+    {"core/schedule"},
+    {"core/data"},
     {"core/jobfile", "core/runtable"},
     {"core/submission"},
     {"core/client"},
     {"core/driver"},
 ]
 # Widgets that all pages may use, as they may ui/common.
-UI_SHARED = {"ui/chart", "ui/log"}
+UI_SHARED = {"ui/chart", "ui/log", "ui/preview"}
 WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/recurrence", "core/sweep")
 # What these may include although the layers would allow more.
 ONLY = {

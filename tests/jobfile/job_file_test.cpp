@@ -127,7 +127,7 @@ private Q_SLOTS:
         row("mode", "inputs:\n  a:\n    path: /x\n    mode: direct\n", "5:11 warning: The mode \"direct\"");
         row("output's place", "outputs:\n  o:\n    path: azureml://datastores/d/paths/p\n",
             "4:11 warning: The output o");
-        row("registered output", "outputs:\n  o:\n    name: n\n", "4:11 warning: The output o is not registered");
+        row("version of no name", "outputs:\n  o:\n    version: 2\n", "4:14 warning: The output o has a version");
     }
     void warnsOfIgnoredKeys() {
         QFETCH(QByteArray, job);

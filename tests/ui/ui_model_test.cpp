@@ -11,7 +11,7 @@
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/file_tree_model.h"
 #include "ui/common/state_badge.h"
-#include "ui/run/file_preview.h"
+#include "ui/preview/file_preview.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_events_model.h"

@@ -18,6 +18,8 @@
 #include <mutex>
 #include <set>
 
+#include "core/base/file.h"
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/target_client.h"
 #include "core/client/translations.h"
@@ -88,6 +90,10 @@ void addTargets(const test::UiWorkspace& workspace) {
     environment.spec.packages.python = "3.11";
     const auto defined = client.environments().create("plain", environment);
     QVERIFY2(defined, defined ? "" : defined.error().message.c_str());
+    const std::string file = client.workspace().paths().folder() + "/numbers.csv";
+    QVERIFY(writeFileAtomically(file, "a,b\n1,2\n"));
+    const auto data = client.data().create({"numbers", {}, {}, file, {}, {}});
+    QVERIFY2(data, data ? "" : data.error().message.c_str());
 }
 
 QString placeIn(const QWidget* widget) {
@@ -264,6 +270,8 @@ private Q_SLOTS:
                  {QStringLiteral("home"), {}},
                  {QStringLiteral("runs"), {}},
                  {QStringLiteral("queue"), {}},
+                 {QStringLiteral("schedules"), {}},
+                 {QStringLiteral("new-schedule"), {}},
                  {QStringLiteral("run"), first},
                  {QStringLiteral("compare-runs"), first + QLatin1Char(',') + second},
                  {QStringLiteral("compute"), {}},
@@ -272,6 +280,9 @@ private Q_SLOTS:
                  {QStringLiteral("cluster"), QStringLiteral("small")},
                  {QStringLiteral("environments"), {}},
                  {QStringLiteral("environment"), QStringLiteral("plain")},
+                 {QStringLiteral("data"), {}},
+                 {QStringLiteral("data-asset"), QStringLiteral("numbers")},
+                 {QStringLiteral("new-data"), {}},
                  {QStringLiteral("settings"), {}},
                  {QStringLiteral("manual"), {}},
                  {QStringLiteral("activity"), {}},

@@ -261,6 +261,8 @@ private Q_SLOTS:
               {"compute", {}},
               {"computer", QStringLiteral("local")},
               {"environments", {}},
+              {"data", {}},
+              {"new-data", {}},
               {"new-environment", {}},
               {"new-compute", {}},
               {"attach-machine", {}},

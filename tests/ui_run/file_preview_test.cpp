@@ -18,12 +18,12 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/preview/file_preview.h"
+#include "ui/preview/markdown_view.h"
+#include "ui/preview/svg_picture.h"
+#include "ui/preview/zoom_picture.h"
 #include "ui/run/difference_view.h"
-#include "ui/run/file_preview.h"
 #include "ui/run/files_tab.h"
-#include "ui/run/markdown_view.h"
-#include "ui/run/svg_picture.h"
-#include "ui/run/zoom_picture.h"
 
 using namespace studio;
 using namespace studio::ui;

@@ -71,6 +71,16 @@ def fill(studio):
     studio.ctl("environment", "create", "--name", "plain-python", "--interpreter", "/usr/bin/python3")
     studio.ctl("environment", "create", "--name", "torch-container", "--image", "docker.io/pytorch/pytorch:2.1.0-cuda12.1-cudnn8-runtime")
     studio.ctl("map", "environment", "AzureML-sklearn-1.0*", "sklearn")
+    table = "x,y,label\n" + "".join(f"{i / 10},{i * i / 100:.2f},{i % 2}\n" for i in range(60))
+    studio.ctl("data", "create", "--name", "digits", "--path", studio.write("digits/train.csv", table) + "/train.csv",
+               "--description", "Handwritten digits, training part", "--tag", "split=train")
+    studio.ctl("data", "create", "--name", "digits", "--path", studio.write("digits/train.csv", table + "6.0,36.0,1\n") + "/train.csv")
+    studio.ctl("data", "create", "--name", "scripts", "--path", folder, "--type", "uri_folder")
+    job = studio.write("step/job.yml", "display_name: fit\ncommand: cp ${{inputs.table}} ${{outputs.model}}/weights.csv\ninputs:\n"
+                       "  table:\n    type: uri_file\n    path: azureml:digits@latest\noutputs:\n  model:\n    type: uri_folder\n    name: model\n")
+    studio.ctl("run", "submit", "--file", job + "/job.yml")
+    studio.ctl("run", "wait", "fit")
+    studio.ctl("run", "submit", "--name", "score", "--input", "table=azureml:digits:1", "--", "cat ${{inputs.table}}")
     studio.ctl("map", "address", "azureml://datastores/blobstore/paths/images/", folder)
     learner = studio.write("learn/learn.py", LEARN)
     for number in range(4):
@@ -167,6 +177,12 @@ def walk(studio, name, size):
             shots.page(place, first, wait=1.5)
             shots.tabs(first, names, wait=1.5)
     shots.page("environments", "environments")
+    shots.page("data", "data")
+    shots.page("new-data", "new-data")
+    if shots.wanted("data-preview", "data-lineage", "data-runs"):
+        shots.open("--page", "data-asset:digits")
+        shots.shoot("data-preview", wait=1.2)
+        shots.tabs("data", ("lineage", "runs"), wait=1.2)
     if shots.wanted("environment-overview", "environment-builds", "environment-versions", "environment-runs"):
         shots.open("--page", "environment:sklearn")
         shots.shoot("environment-overview")

@@ -5,12 +5,14 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
 
+#include "core/data/data_reference.h"
 #include "core/protocol/input_address.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -103,7 +105,7 @@ QVariant NameValueModel::data(const QModelIndex& index, int role) const {
     if (role != Qt::DisplayRole && role != Qt::EditRole && role != Qt::ToolTipRole)
         return {};
     if (index.column() == kindColumn())
-        return isVacant ? QString() : kindName(row.kind);
+        return isVacant ? QString() : isDataReference(row.value) ? tr("Data") : kindName(row.kind);
     const std::string& text = index.column() == 0 ? row.name : row.value;
     if (role == Qt::EditRole)
         return QString::fromStdString(text);
@@ -126,6 +128,8 @@ bool NameValueModel::setData(const QModelIndex& index, const QVariant& value, in
     // As on the command line: a literal URL requires setting the kind explicitly.
     if (m_hasKind && row.kind == RunInput::Kind::Value && row.value != before.value && isHttpUrl(row.value))
         row.kind = RunInput::Kind::Address;
+    if (m_hasKind && row.kind == RunInput::Kind::Value && row.value != before.value && isDataReference(row.value))
+        row.kind = RunInput::Kind::Folder;
     if (row == before)
         return true;
     Q_EMIT dataChanged(index.siblingAtColumn(0), index.siblingAtColumn(valueColumn()));
@@ -210,6 +214,11 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
             tr("Choose a file to upload with the run"), [this] { choosePath(false); });
         add(tr("Add folder…"), QStringLiteral("folder"), QStringLiteral("AddFolder"),
             tr("Choose a folder to upload with the run"), [this] { choosePath(true); });
+        add(tr("Add data"), QStringLiteral("database"), QStringLiteral("AddData"),
+            tr("Choose data of this workspace; its newest version is used"), [] {});
+        m_data = findChild<QPushButton*>(objectName + QStringLiteral("AddData"));
+        m_data->setMenu(new QMenu(m_data));
+        m_data->hide();
     }
     add(tr("Remove"), QStringLiteral("trash-2"), QStringLiteral("Remove"), tr("Remove the selected row"),
         [this] { removeSelected(); });
@@ -231,16 +240,36 @@ void NameValueEditor::choosePath(bool isFolder) {
     dialog->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);
     dialog->setOption(QFileDialog::ShowDirsOnly, isFolder);
     connect(dialog, &QFileDialog::fileSelected, this, [this, isFolder](const QString& path) {
-        auto rows = m_model->rows();
         RunInput input;
         input.kind = isFolder ? RunInput::Kind::Folder : RunInput::Kind::File;
-        input.name = (rows.empty() ? std::string("data") : "data" + std::to_string(rows.size() + 1));
         input.value = QFile::encodeName(path).toStdString();
-        rows.push_back(std::move(input));
-        m_model->setRows(std::move(rows));
-        Q_EMIT m_model->edited();
+        addRow(std::move(input));
     });
     dialog->open();
+}
+
+void NameValueEditor::addRow(RunInput input) {
+    auto rows = m_model->rows();
+    input.name = (rows.empty() ? std::string("data") : "data" + std::to_string(rows.size() + 1));
+    rows.push_back(std::move(input));
+    m_model->setRows(std::move(rows));
+    Q_EMIT m_model->edited();
+}
+
+void NameValueEditor::setDataNames(const std::vector<std::string>& names) {
+    if (m_data == nullptr)
+        return;
+    m_data->menu()->clear();
+    for (const std::string& name : names) {
+        QAction* action = m_data->menu()->addAction(withoutMnemonic(displayTextElided(name, 80)));
+        connect(action, &QAction::triggered, this, [this, name] {
+            RunInput input;
+            input.kind = RunInput::Kind::Folder;
+            input.value = "azureml:" + name + "@latest";
+            addRow(std::move(input));
+        });
+    }
+    m_data->setVisible(!names.empty());
 }
 
 void NameValueEditor::removeSelected() {

@@ -7,6 +7,7 @@
 
 #include "core/protocol/run_spec.h"
 
+class QPushButton;
 class QTableView;
 
 namespace studio::ui {
@@ -47,12 +48,16 @@ public:
     NameValueModel& model() { return *m_model; }
     const NameValueModel& model() const { return *m_model; }
     QTableView* table() { return m_table; }
+    // Offers data of the workspace by these names, in a menu of a button that is hidden while there are none.
+    void setDataNames(const std::vector<std::string>& names);
 
 private:
     void choosePath(bool isFolder);
+    void addRow(RunInput input);
     void removeSelected();
     NameValueModel* m_model;
     QTableView* m_table;
+    QPushButton* m_data = nullptr;
 };
 
 } // namespace studio::ui

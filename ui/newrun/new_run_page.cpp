@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
@@ -39,6 +40,7 @@ constexpr int recentRuns = 8;
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
+const QString dataPrefix = QStringLiteral("data:");
 const QString environmentPrefix = QStringLiteral("environment:");
 
 WizardStage textOf(RunStep step) {
@@ -107,6 +109,14 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
             if (m_settings != nullptr)
                 m_settings->setExperiments(m_experiments);
         });
+    m_context.link.ask<std::vector<DataSummary>>(
+        this, [](Client& client) { return client.data().list(); },
+        [this](const Result<std::vector<DataSummary>>& all) {
+            for (const DataSummary& summary : all.value_or(std::vector<DataSummary>()))
+                m_dataNames.push_back(summary.newest.name);
+            if (m_settings != nullptr)
+                m_settings->setDataNames(m_dataNames);
+        });
     m_targetQuery->refreshNow();
     begin(start);
     showStage(RunStep::Code);
@@ -134,6 +144,7 @@ StepWidget* NewRunPage::makeStep(RunStep stage, QWidget* place) {
     case RunStep::Settings:
         m_settings = new SettingsStep(place);
         m_settings->setExperiments(m_experiments);
+        m_settings->setDataNames(m_dataNames);
         return m_settings;
     case RunStep::Sweep:
         m_sweep = new SweepStep(place);
@@ -231,6 +242,7 @@ void NewRunPage::beginWithFile(const QString& path) {
                 auto named = client.environments().find(name);
                 return named ? std::optional(std::move(*named)) : std::nullopt;
             };
+            lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
             Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine()};
             for (const UnresolvedName& open : draft.open)
@@ -261,7 +273,8 @@ void NewRunPage::beginWithFile(const QString& path) {
 void NewRunPage::begin(const QString& start) {
     const bool isCompute = start.startsWith(computePrefix);
     const bool isEnvironment = start.startsWith(environmentPrefix);
-    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || isCompute || isEnvironment) {
+    const bool isData = start.startsWith(dataPrefix);
+    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || isCompute || isEnvironment || isData) {
         const std::string last = m_context.remember.value(lastKey).toString().toStdString();
         RunDraft draft;
         const auto config = runConfigFromJson(nlohmann::json::parse(last, nullptr, false));
@@ -276,7 +289,9 @@ void NewRunPage::begin(const QString& start) {
             draft.compute = start.mid(computePrefix.size()).toStdString();
             draft.runBased.reset();
         }
-        const std::string folder = isCompute || isEnvironment ? "" : QFile::encodeName(start).toStdString();
+        if (isData)
+            addDataInput(draft, start.mid(dataPrefix.size()).toStdString());
+        const std::string folder = isCompute || isEnvironment || isData ? "" : QFile::encodeName(start).toStdString();
         if (!folder.empty() && folder != draft.source) {
             draft.command.clear();
             draft.experiment.clear();

@@ -62,6 +62,7 @@ private:
     std::string m_missingPython; // a path that was inspected and is not executable
     QString m_misfit;            // why the image cannot be used on the target; empty if it can, or has a substitute
     std::vector<std::string> m_experiments;
+    std::vector<std::string> m_dataNames;
     CodeStep* m_code = nullptr;
     WhereStep* m_where = nullptr; // this step and the ones below are created after the first is shown
     EnvironmentStep* m_environment = nullptr;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/data/data_reference.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
 #include "core/protocol/terminal_word.h"
@@ -97,7 +98,8 @@ private:
                 if (const auto problem = problemOfInputAddress(input.value))
                     add(RunStep::Settings, "runInputs",
                         RunDraftText::tr("Input %1 cannot be downloaded from there. %2").arg(name, *problem));
-            } else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/'))
+            } else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/') &&
+                       !isDataReference(input.value))
                 add(RunStep::Settings, "runInputs",
                     RunDraftText::tr("The input %1 needs a full path, starting with \"/\".").arg(name));
         }
@@ -286,6 +288,17 @@ RunConfig configOf(const RunDraft& draft) {
     return config;
 }
 
+void addDataInput(RunDraft& draft, const std::string& nameAndVersion) {
+    const size_t colon = nameAndVersion.find(':');
+    RunInput input;
+    input.kind = RunInput::Kind::Folder; // the submission determines it
+    input.value = "azureml:" + nameAndVersion + (colon == std::string::npos ? "@latest" : "");
+    const std::string name = nameAndVersion.substr(0, colon);
+    input.name = isInputName(name) ? name : "data";
+    std::erase_if(draft.inputs, [&](const RunInput& other) { return other.name == input.name; });
+    draft.inputs.push_back(std::move(input));
+}
+
 RunDraft draftFrom(const RunConfig& config) {
     RunDraft draft;
     draft.source = config.source;
@@ -460,9 +473,10 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
     for (const auto& [name, value] : config.variables)
         add("--env", name + "=" + value);
     for (const RunInput& input : config.inputs) {
-        const char* prefix = input.kind == RunInput::Kind::Value     ? "text:"
-                             : input.kind == RunInput::Kind::File    ? "file:"
-                             : input.kind == RunInput::Kind::Folder  ? "folder:"
+        const char* prefix = isDataReference(input.value) && input.kind != RunInput::Kind::Value ? ""
+                             : input.kind == RunInput::Kind::Value                               ? "text:"
+                             : input.kind == RunInput::Kind::File                                ? "file:"
+                             : input.kind == RunInput::Kind::Folder                              ? "folder:"
                              : input.kind == RunInput::Kind::Address ? "" // the prefix implies it
                                                                      : "path:";
         add("--input", input.name + "=" + prefix + input.value);

@@ -57,6 +57,8 @@ std::vector<DraftProblem> problemsOf(const RunDraft& draft);
 RunConfig configOf(const RunDraft& draft);
 // Inverse of configOf(). Omits what submitting recomputes: trees of inputs and tags about the commit.
 RunDraft draftFrom(const RunConfig& config);
+// Adds data of the workspace, NAME or NAME:VERSION, as an input unless it is one.
+void addDataInput(RunDraft& draft, const std::string& nameAndVersion);
 
 // Splits a line that needs no shell (blanks and quotes only) into arguments; nullopt if it needs one.
 std::optional<std::vector<std::string>> splitPlainCommand(const std::string& line);

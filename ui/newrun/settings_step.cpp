@@ -126,6 +126,10 @@ void SettingsStep::setExperiments(const std::vector<std::string>& names) {
     m_experiment->setEditText(typed);
 }
 
+void SettingsStep::setDataNames(const std::vector<std::string>& names) {
+    m_inputs->setDataNames(names);
+}
+
 void SettingsStep::load(const RunDraft& draft) {
     const QSignalBlocker quietExperiment(m_experiment);
     const QSignalBlocker quietRetries(m_retries);

@@ -18,6 +18,8 @@ public:
     void load(const RunDraft& draft) override;
     void store(RunDraft& draft) const override;
     QWidget* firstFocus() override;
+    // Offers data of the workspace as inputs.
+    void setDataNames(const std::vector<std::string>& names);
     void setExperiments(const std::vector<std::string>& names);
 
 private:

@@ -20,8 +20,8 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/preview/file_preview.h"
 #include "ui/run/difference_view.h"
-#include "ui/run/file_preview.h"
 #include "ui/run/output_listing.h"
 
 namespace studio::ui {

@@ -14,7 +14,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/run/file_preview.h"
+#include "ui/preview/file_preview.h"
 #include "ui/run/text_rows_model.h"
 
 namespace studio::ui {

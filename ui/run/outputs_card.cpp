@@ -20,7 +20,7 @@
 #include "ui/common/natural_order.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/run/file_preview.h"
+#include "ui/preview/file_preview.h"
 
 namespace studio::ui {
 

@@ -1,6 +1,7 @@
 #include "ui/shell/studio_parts.h"
 
 #include "ui/activity/activity_parts.h"
+#include "ui/data/data_parts.h"
 #include "ui/environment/environment_parts.h"
 #include "ui/help/help_parts.h"
 #include "ui/home/home_parts.h"
@@ -8,6 +9,7 @@
 #include "ui/newrun/new_run_parts.h"
 #include "ui/queue/queue_parts.h"
 #include "ui/run/run_parts.h"
+#include "ui/schedule/schedule_parts.h"
 #include "ui/settings/settings_parts.h"
 #include "ui/sweep/sweep_parts.h"
 #include "ui/target/target_parts.h"
@@ -19,10 +21,12 @@ Parts composeParts() {
     addHomeParts(parts);
     addRunParts(parts, {trialsTab()});
     addQueueParts(parts);
+    addScheduleParts(parts);
     addNewRunParts(parts);
     addNewComputeParts(parts);
     addTargetParts(parts);
     addEnvironmentParts(parts);
+    addDataParts(parts);
     addActivityParts(parts);
     addSettingsParts(parts);
     addHelpParts(parts);

@@ -1,4 +1,4 @@
-#include "ui/run/svg_picture.h"
+#include "ui/preview/svg_picture.h"
 
 #include <QCoreApplication>
 #include <QHash>

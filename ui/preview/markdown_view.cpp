@@ -1,4 +1,4 @@
-#include "ui/run/markdown_view.h"
+#include "ui/preview/markdown_view.h"
 
 #include <QImage>
 

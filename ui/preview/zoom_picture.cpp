@@ -1,4 +1,4 @@
-#include "ui/run/zoom_picture.h"
+#include "ui/preview/zoom_picture.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

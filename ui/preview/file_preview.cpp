@@ -1,4 +1,4 @@
-#include "ui/run/file_preview.h"
+#include "ui/preview/file_preview.h"
 
 #include <QBoxLayout>
 #include <QBuffer>
@@ -19,9 +19,9 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/run/markdown_view.h"
-#include "ui/run/svg_picture.h"
-#include "ui/run/zoom_picture.h"
+#include "ui/preview/markdown_view.h"
+#include "ui/preview/svg_picture.h"
+#include "ui/preview/zoom_picture.h"
 
 namespace studio::ui {
 

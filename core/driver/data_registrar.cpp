@@ -1,0 +1,147 @@
+#include "core/driver/data_registrar.h"
+
+#include <chrono>
+
+#include "core/base/crash_point.h"
+#include "core/data/data_reference.h"
+#include "core/data/data_store.h"
+#include "core/data/data_uses.h"
+#include "core/store/cached_statement.h"
+#include "core/submission/data_publisher.h"
+#include "core/submission/data_resolver.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto debounce = 50ms; // changes often come in bursts
+
+Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, const DataOutput& output,
+                             std::shared_ptr<FileLock>& hold) {
+    DataReference reference;
+    reference.kind = DataReference::Kind::RunOutput;
+    reference.output = output.output;
+    const auto id = database.readValue<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", output.run).value_or(std::string());
+    });
+    if (!id)
+        return fail(id.error());
+    reference.run = *id;
+    const auto place = DataResolver(database, paths.folder()).outputOf(reference);
+    if (!place)
+        return fail(place.error());
+    DataAsset asset;
+    asset.name = output.name;
+    asset.version = output.version;
+    asset.type = output.type;
+    asset.path = "azureml://jobs/" + *id + "/outputs/" + output.output;
+    asset.sourceRun = output.run;
+    asset.sourceOutput = output.output;
+    // Always copied: the files of a run are removed with the run.
+    const DataPublisher publisher(database, paths.folder(), UINT64_MAX);
+    auto content = publisher.take(place->path, output.type, {.homeFolder = true, .privateKeys = true});
+    if (!content)
+        return fail(content.error());
+    asset.tree = content->tree;
+    asset.fileName = content->fileName;
+    asset.isFrozen = content->isFrozen;
+    asset.files = content->files;
+    asset.bytes = content->bytes;
+    hold = std::move(content->hold);
+    return asset;
+}
+
+} // namespace
+
+DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp now) {
+    DataRegistration pass;
+    const auto report = [&pass](const Error& error) { pass.messages.push_back(error.message + " " + error.detail); };
+    auto database = Database::open(paths.database(), Database::Mode::ReadWrite);
+    if (!database) {
+        report(database.error());
+        return pass;
+    }
+    std::vector<DataOutput> due;
+    bool isUndue = false;
+    const auto read = database->read([&](SQLite::Database& db) -> Result<void> {
+        due = datauses::dueOutputs(db);
+        isUndue = datauses::hasDroppable(db);
+        return {};
+    });
+    if (!read)
+        report(read.error());
+    if (isUndue) {
+        const auto dropped = database->write([&](SQLite::Database& db) -> Result<void> {
+            datauses::dropOutputs(db, now);
+            return {};
+        });
+        if (!dropped)
+            report(dropped.error());
+        pass.hasWritten = true;
+    }
+    for (DataOutput& output : due) {
+        std::shared_ptr<FileLock> hold;
+        auto asset = takeOutput(*database, paths, output, hold);
+        const auto written = database->write(
+            [&](SQLite::Database& db) -> Result<void> {
+                auto created = asset ? dataassets::create(db, *asset, now) : fail(asset.error());
+                if (created)
+                    output.data = created->asset.seq;
+                else
+                    output.error = created.error().message;
+                datauses::finishOutput(db, output, now);
+                return {};
+            },
+            [] { crashPoint(CrashPoint::DataBeforeRegistration); });
+        pass.hasWritten = true;
+        if (!written)
+            report(written.error());
+        else if (!output.error.empty())
+            pass.messages.push_back(output.error);
+    }
+    return pass;
+}
+
+DataRegistrar::DataRegistrar(const WorkspacePaths& paths, const Clock& clock, QObject* parent)
+    : QObject(parent)
+    , m_paths(paths)
+    , m_clock(clock) {
+    m_next.setSingleShot(true);
+    connect(&m_next, &QTimer::timeout, this, &DataRegistrar::begin);
+}
+
+DataRegistrar::~DataRegistrar() = default;
+
+void DataRegistrar::look() {
+    m_wasAsked = true;
+    schedule();
+}
+
+void DataRegistrar::schedule() {
+    if (!m_isLooking && !m_next.isActive())
+        m_next.start(debounce);
+}
+
+void DataRegistrar::begin() {
+    m_isLooking = true;
+    m_wasAsked = false;
+    m_worker.run(
+        this, [paths = m_paths, now = m_clock.now()] { return DataRegistration::run(paths, now); },
+        [this](const DataRegistration& pass) {
+            m_isLooking = false;
+            for (const auto& message : pass.messages)
+                Q_EMIT logMessage(QString::fromStdString(message));
+            if (pass.hasWritten)
+                Q_EMIT committed();
+            if (m_wasAsked)
+                schedule();
+            else
+                Q_EMIT idle();
+        });
+}
+
+} // namespace studio
+
+#include "moc_data_registrar.cpp"

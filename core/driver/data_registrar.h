@@ -1,0 +1,52 @@
+// Registers the outputs of completed runs that a job file names as data (core/data/data_uses.h): copies their content and
+// creates the data version, in one transaction with the record that this is done. Thread affinity: the engine thread, never
+// blocks; contents are copied in a worker thread.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <string>
+#include <vector>
+
+#include "core/base/timestamp.h"
+#include "core/store/workspace.h"
+#include "core/thread/worker.h"
+
+namespace studio {
+
+class DataRegistrar : public QObject {
+    Q_OBJECT
+public:
+    DataRegistrar(const WorkspacePaths& paths, const Clock& clock, QObject* parent = nullptr);
+    ~DataRegistrar() override;
+
+    // Schedules a pass, after runs may have ended.
+    void look();
+    // Returns true while outputs of ended runs are not registered, or before a pass has determined that.
+    bool isBusy() const { return m_isLooking || m_wasAsked; }
+
+Q_SIGNALS:
+    void committed(); // emitted when watchers must be notified
+    void idle();      // emitted when no longer busy
+    void logMessage(const QString& line);
+
+private:
+    void schedule();
+    void begin();
+
+    WorkspacePaths m_paths;
+    const Clock& m_clock;
+    QTimer m_next;
+    bool m_isLooking = false;
+    bool m_wasAsked = false;
+    Worker m_worker;
+};
+
+// Registers all outputs that are due; the pass of a DataRegistrar. Blocks for the size of the outputs; any thread.
+struct DataRegistration {
+    bool hasWritten = false;
+    std::vector<std::string> messages; // for the log
+    static DataRegistration run(const WorkspacePaths& paths, Timestamp now);
+};
+
+} // namespace studio

@@ -1,0 +1,45 @@
+// LineageView paints a lineage: data as boxes, runs as rounded ones, from left to right. Clicking a node, or Enter on the
+// selected one, opens it; arrow keys select. Window thread.
+#pragma once
+
+#include <QAbstractScrollArea>
+
+#include "core/data/data_lineage.h"
+#include "core/data/lineage_layout.h"
+
+namespace studio::ui {
+
+class LineageView : public QAbstractScrollArea {
+    Q_OBJECT
+public:
+    explicit LineageView(QWidget* parent);
+    void setLineage(DataLineage lineage);
+    const DataLineage& lineage() const { return m_lineage; }
+    int selected() const { return m_selected; }
+
+Q_SIGNALS:
+    void activated(const studio::LineageNode& node);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    QPointF origin() const; // of the drawing, in the viewport
+    QRectF boxOf(int node) const;
+    int nodeAt(QPointF point) const; // -1: none
+    void select(int node);
+    void moveSelection(int columns, int rows);
+    void showCenter();
+    void fitScrollBars();
+
+    DataLineage m_lineage;
+    LineageLayout m_layout;
+    int m_selected = -1;
+};
+
+} // namespace studio::ui
