@@ -20,6 +20,7 @@
 #include "tests/ui_sweep/sweep_scene.h"
 #include "ui/chart/parallel_plot.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/run_page.h"
@@ -82,6 +83,11 @@ private Q_SLOTS:
         for (const char* name : {"tab-logs", "tab-metrics", "tab-monitoring", "tab-outputs"})
             QVERIFY(!tabs->isTabVisible(tabs->indexOf(scene.find<QWidget>(name))));
         QCOMPARE(scene.model().rowCount(), 40);
+        // Lists and the header show the counts of the parent.
+        RunRecord parent;
+        parent.state = RunState::Running;
+        parent.children = ChildCounts{80, 4, 4, 10, 1, 1};
+        QCOMPARE(badgeOf(parent).word, QStringLiteral("Running 12/80"));
         const auto* counts = scene.find<StateCountsBar>("trialCounts");
         QVERIFY2(counts->text().startsWith(QStringLiteral("50 trial")) &&
                      counts->text().contains(QStringLiteral("4 failed")) &&

@@ -120,7 +120,7 @@ void BestChart::paintPicture() {
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetrics metrics(font());
     const QRectF inner = area().adjusted(dotRadius + 1, dotRadius + 1, -dotRadius - 1, -dotRadius - 1);
-    for (const PlotAxis::Tick& tick : m_snapshot->objective().ticks(std::max(2, int(inner.height() / 44)))) {
+    for (const PlotAxis::Tick& tick : m_snapshot->objective().ticks(std::max(2, int(inner.height() / 26)))) {
         const double y = inner.bottom() - tick.position * inner.height();
         painter.setPen(QPen(colors.border, 1));
         painter.drawLine(QPointF(area().left(), y), QPointF(area().right(), y));

@@ -270,7 +270,11 @@ QString TrialsModel::text(size_t trial, int column, bool isTip) const {
         const QString reason = displayTextElided(trialReason(row), isTip ? 600 : 200);
         return isTip ? wrappedTooltip(reason) : reason;
     }
-    return m_snapshot->texts[static_cast<size_t>(column - FirstParameter)][trial];
+    const auto parameter = static_cast<size_t>(column - FirstParameter);
+    const QString& whole = m_snapshot->texts[parameter][trial];
+    const double number = m_snapshot->numbers[parameter][trial];
+    return isTip || std::isnan(number) || whole.size() <= objectiveDigits + 2 ? whole
+                                                                              : plotNumber(number, objectiveDigits);
 }
 
 QVariant TrialsModel::data(const QModelIndex& index, int role) const {

@@ -34,6 +34,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int trialRowHeight = 30;
+constexpr int minWideHeader = 960;
 constexpr size_t manyTrials = 1'000;
 constexpr std::chrono::milliseconds readDelay{100};
 constexpr std::chrono::milliseconds readDelayOfMany{1'500};
@@ -76,11 +77,14 @@ TrialsTab::TrialsTab(Context& context, QWidget* parent)
 
 QWidget* TrialsTab::makeHeader() {
     auto* header = new QWidget(this);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(space::medium);
+    m_header = new QBoxLayout(QBoxLayout::LeftToRight, header);
+    m_header->setContentsMargins(0, 0, 0, 0);
+    m_header->setSpacing(space::small);
     m_counts = new StateCountsBar(header);
-    row->addWidget(m_counts, 1);
+    m_header->addWidget(m_counts, 1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::medium);
+    m_header->addLayout(row);
     const auto add = [&](const char* name, const QString& iconName, const QString& text, const QString& tip, auto act) {
         auto* button = new QPushButton(iconName.isEmpty() ? QIcon() : icon(iconName), text, header);
         button->setObjectName(QLatin1String(name));
@@ -96,6 +100,7 @@ QWidget* TrialsTab::makeHeader() {
     });
     m_bestLink->setProperty("role", QStringLiteral("link"));
     m_bestLink->hide();
+    row->addStretch();
     m_extend = add("extendSweep", QStringLiteral("plus"), tr("Extend…"), tr("More trials, or more time"), [this] {
         const size_t failed = m_snapshot->counts[static_cast<size_t>(TrialGroup::Failed)];
         askForExtension(this, m_snapshot->sweep.spec, failed,
@@ -108,6 +113,11 @@ QWidget* TrialsTab::makeHeader() {
                       extend(extension);
                   });
     return header;
+}
+
+void TrialsTab::resizeEvent(QResizeEvent* event) {
+    RunTabContent::resizeEvent(event);
+    m_header->setDirection(width() < minWideHeader ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void TrialsTab::makeCharts() {
@@ -157,7 +167,7 @@ QWidget* TrialsTab::makeTable(QWidget* parent) {
     m_table = new QTableView(pane);
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(TrialsModel::State, new BadgeDelegate(m_table));
-    styleTable(m_table, QStringLiteral("trialTable"), tr("Trials"), trialRowHeight, std::array{70, 140, 130});
+    styleTable(m_table, QStringLiteral("trialTable"), tr("Trials"), trialRowHeight, std::array{86, 160, 130});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->sortByColumn(TrialsModel::Number, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);

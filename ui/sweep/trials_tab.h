@@ -8,6 +8,7 @@
 #include "ui/common/run_tab.h"
 #include "ui/sweep/trial_snapshot.h"
 
+class QBoxLayout;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -36,6 +37,7 @@ public:
     TrialsModel& model() const { return *m_model; }
 
 private:
+    void resizeEvent(QResizeEvent* event) override;
     QWidget* makeHeader();
     QWidget* makeTable(QWidget* parent);
     void makeCharts();
@@ -60,6 +62,7 @@ private:
     QTimer m_later;
     QTimer m_clock;
     Banner* m_banner;
+    QBoxLayout* m_header = nullptr;
     StateCountsBar* m_counts = nullptr;
     QPushButton* m_bestLink = nullptr;
     QPushButton* m_extend = nullptr;
