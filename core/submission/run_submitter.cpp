@@ -338,7 +338,20 @@ Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier, const Resubmi
         return fail(config.error());
     NewRun run;
     run.id = RunId::generate();
+    run.kind = earlier.kind;
     run.config = std::move(*config);
+    if (earlier.children) { // a parent run: its children are planned anew
+        auto plan = m_workspace.database().readValue<ParentPlan>([&](SQLite::Database& db) -> Result<ParentPlan> {
+            auto parent = parents::find(db, earlier.seq);
+            if (!parent)
+                return fail(ErrorCode::Corrupt, "The run has no plan.");
+            parent->plan.plan.erase("retries");
+            return std::move(parent->plan);
+        });
+        if (!plan)
+            return fail(plan.error());
+        run.plan = std::move(*plan);
+    }
     auto fit = substituteEnvironment(run.config);
     if (!fit)
         return fail(fit.error());
