@@ -4046,10 +4046,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
     </message>
     <message>
-        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
-        <translation>Geben Sie --max-trials, --max-concurrent oder --sweep-timeout an.</translation>
-    </message>
-    <message>
         <source>Total number of trials, with those so far</source>
         <translation>Gesamtzahl der Versuche, mit den bisherigen</translation>
     </message>
@@ -4797,10 +4793,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Container</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
-    </message>
-    <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
         <translation>Es gibt keinen Anbieter „%1“. Verfügbar: %2.</translation>
     </message>
@@ -4879,6 +4871,41 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
         <translation>Der Lauf %1 ist eine Pipeline; nur ihre Schritte lassen sich in eine Datei schreiben: studioctl run list --parent %1</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>Erneut versuchen mit: studioctl compute retry %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
+        <translation>Geben Sie --max-trials, --max-concurrent, --sweep-timeout oder --retry-failed an.</translation>
+    </message>
+    <message>
+        <source>Run the failed trials again as well</source>
+        <translation>Auch die fehlgeschlagenen Versuche erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Run failed trials again, with the same numbers and parameters</source>
+        <translation>Fehlgeschlagene Versuche erneut ausführen, mit denselben Nummern und Parametern</translation>
+    </message>
+    <message>
+        <source>Only the failed trial with this number; may be repeated</source>
+        <translation>Nur den fehlgeschlagenen Versuch mit dieser Nummer; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
+        <translation>--trial erwartet die Nummer eines Versuchs, nicht „%1“.</translation>
     </message>
 </context>
 <context>
@@ -7723,6 +7750,58 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
         <translation>Der Job %1 ist %2; das kann nicht geplant werden. Zeitpläne reichen Befehlsjobs, Sweeps und Pipelines ein.</translation>
     </message>
+    <message>
+        <source>a HyperDrive configuration</source>
+        <translation>eine HyperDrive-Konfiguration</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;sampling&quot; with a &quot;parameter_space&quot;.</source>
+        <translation>Die Datei hat kein „sampling“ mit einem „parameter_space“.</translation>
+    </message>
+    <message>
+        <source>&quot;sampling.parameter_space&quot; must be a list of parameters with &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>„sampling.parameter_space“ muss eine Liste von Parametern mit „name“, „expression“ und „values“ sein.</translation>
+    </message>
+    <message>
+        <source>A parameter needs &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>Ein Parameter braucht „name“, „expression“ und „values“.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown expression &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>Der Parameter %1 hat den unbekannten Ausdruck „%2“. Unterstützt: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</translation>
+    </message>
+    <message>
+        <source>%1 of the parameter %2 takes these values: [%3].</source>
+        <translation>%1 des Parameters %2 erwartet diese Werte: [%3].</translation>
+    </message>
+    <message>
+        <source>The policy &quot;%1&quot; is unknown. Supported: BANDIT, MEDIANSTOPPING, TRUNCATIONSELECTION, NONE.</source>
+        <translation>Die Richtlinie „%1“ ist unbekannt. Unterstützt: BANDIT, MEDIANSTOPPING, TRUNCATIONSELECTION, NONE.</translation>
+    </message>
+    <message>
+        <source>&quot;primary_metric_goal&quot; must be Minimize or Maximize.</source>
+        <translation>„primary_metric_goal“ muss Minimize oder Maximize sein.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;max_total_runs&quot;.</source>
+        <translation>Die Datei hat kein „max_total_runs“.</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there is no run configuration (*.runconfig) beside it.</source>
+        <translation>Die Datei nennt kein Skript, und neben ihr liegt keine Laufkonfiguration (*.runconfig).</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there are several run configurations beside it: %1.</source>
+        <translation>Die Datei nennt kein Skript, und neben ihr liegen mehrere Laufkonfigurationen: %1.</translation>
+    </message>
+    <message>
+        <source>Give the command after &quot;--&quot;, or name the run configuration with --set compute_studio.run_config=FILE.</source>
+        <translation>Geben Sie den Befehl nach „--“ an, oder nennen Sie die Laufkonfiguration mit --set compute_studio.run_config=DATEI.</translation>
+    </message>
+    <message>
+        <source>The run configuration %1 cannot be read: %2</source>
+        <translation>Die Laufkonfiguration %1 kann nicht gelesen werden: %2</translation>
+    </message>
 </context>
 <context>
     <name>NodeFitText</name>
@@ -9048,6 +9127,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Submitted from the schedule %1 by hand.</source>
         <translation>Aus dem Zeitplan %1 von Hand übermittelt.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>%n fehlgeschlagener Versuch wird wiederholt.</numerusform>
+            <numerusform>%n fehlgeschlagene Versuche werden wiederholt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -10305,10 +10391,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Exit-Code %1</translation>
     </message>
     <message>
-        <source>its main process was killed</source>
-        <translation>sein Hauptprozess wurde beendet</translation>
-    </message>
-    <message>
         <source>The container %1 runs, but its agent did not answer within %2 s.</source>
         <translation>Der Container %1 läuft, aber sein Agent hat innerhalb von %2 s nicht geantwortet.</translation>
     </message>
@@ -10335,6 +10417,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The container %1 is not an orphan of this workspace and is not removed.</source>
         <translation>Der Container %1 ist kein verwaister Container dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>Trial %1 has not failed; only failed trials can be retried.</source>
+        <translation>Versuch %1 ist nicht fehlgeschlagen; nur fehlgeschlagene Versuche können wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has failed.</source>
+        <translation>Kein Versuch des Sweeps ist fehlgeschlagen.</translation>
     </message>
 </context>
 <context>

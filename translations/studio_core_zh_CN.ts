@@ -4030,10 +4030,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>为扫描增加试验或时间，结束后也可以</translation>
     </message>
     <message>
-        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
-        <translation>请指定 --max-trials、--max-concurrent 或 --sweep-timeout。</translation>
-    </message>
-    <message>
         <source>Total number of trials, with those so far</source>
         <translation>试验总数，包括已有的</translation>
     </message>
@@ -4777,10 +4773,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>容器</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>不再创建新节点：%1 重试：studioctl compute retry %2</translation>
-    </message>
-    <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
         <translation>没有提供程序“%1”。可用：%2。</translation>
     </message>
@@ -4859,6 +4851,40 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
         <translation>运行 %1 是管道；只能将其步骤写入文件：studioctl run list --parent %1</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>重试：studioctl compute retry %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
+        <translation>请指定 --max-trials、--max-concurrent、--sweep-timeout 或 --retry-failed。</translation>
+    </message>
+    <message>
+        <source>Run the failed trials again as well</source>
+        <translation>同时重新运行失败的试验</translation>
+    </message>
+    <message>
+        <source>Run failed trials again, with the same numbers and parameters</source>
+        <translation>重新运行失败的试验，编号和参数不变</translation>
+    </message>
+    <message>
+        <source>Only the failed trial with this number; may be repeated</source>
+        <translation>仅此编号的失败试验；可重复</translation>
+    </message>
+    <message>
+        <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
+        <translation>--trial 需要试验编号，而不是“%1”。</translation>
     </message>
 </context>
 <context>
@@ -7696,6 +7722,58 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
         <translation>作业 %1 是%2，无法计划。计划可提交命令作业、扫描和管道。</translation>
     </message>
+    <message>
+        <source>a HyperDrive configuration</source>
+        <translation>HyperDrive 配置</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;sampling&quot; with a &quot;parameter_space&quot;.</source>
+        <translation>文件没有带“parameter_space”的“sampling”。</translation>
+    </message>
+    <message>
+        <source>&quot;sampling.parameter_space&quot; must be a list of parameters with &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>“sampling.parameter_space”必须是带有“name”、“expression”和“values”的参数列表。</translation>
+    </message>
+    <message>
+        <source>A parameter needs &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>参数需要“name”、“expression”和“values”。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown expression &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>参数 %1 的表达式“%2”未知。支持：choice、randint、uniform、loguniform、quniform、qloguniform、normal、lognormal、qnormal、qlognormal。</translation>
+    </message>
+    <message>
+        <source>%1 of the parameter %2 takes these values: [%3].</source>
+        <translation>参数 %2 的 %1 需要这些值：[%3]。</translation>
+    </message>
+    <message>
+        <source>The policy &quot;%1&quot; is unknown. Supported: BANDIT, MEDIANSTOPPING, TRUNCATIONSELECTION, NONE.</source>
+        <translation>策略“%1”未知。支持：BANDIT、MEDIANSTOPPING、TRUNCATIONSELECTION、NONE。</translation>
+    </message>
+    <message>
+        <source>&quot;primary_metric_goal&quot; must be Minimize or Maximize.</source>
+        <translation>“primary_metric_goal”必须是 Minimize 或 Maximize。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;max_total_runs&quot;.</source>
+        <translation>文件没有“max_total_runs”。</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there is no run configuration (*.runconfig) beside it.</source>
+        <translation>文件未指定脚本，旁边也没有运行配置（*.runconfig）。</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there are several run configurations beside it: %1.</source>
+        <translation>文件未指定脚本，旁边有多个运行配置：%1。</translation>
+    </message>
+    <message>
+        <source>Give the command after &quot;--&quot;, or name the run configuration with --set compute_studio.run_config=FILE.</source>
+        <translation>请在“--”之后给出命令，或用 --set compute_studio.run_config=FILE 指定运行配置。</translation>
+    </message>
+    <message>
+        <source>The run configuration %1 cannot be read: %2</source>
+        <translation>无法读取运行配置 %1：%2</translation>
+    </message>
 </context>
 <context>
     <name>NodeFitText</name>
@@ -8998,6 +9076,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Submitted from the schedule %1 by hand.</source>
         <translation>从计划 %1 手动提交。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>正在重试 %n 个失败的试验。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -10237,10 +10321,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>退出代码 %1</translation>
     </message>
     <message>
-        <source>its main process was killed</source>
-        <translation>其主进程被终止</translation>
-    </message>
-    <message>
         <source>The container %1 runs, but its agent did not answer within %2 s.</source>
         <translation>容器 %1 正在运行，但其代理在 %2 秒内没有应答。</translation>
     </message>
@@ -10267,6 +10347,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The container %1 is not an orphan of this workspace and is not removed.</source>
         <translation>容器 %1 不是此工作区的孤立容器，因此不会被移除。</translation>
+    </message>
+    <message>
+        <source>Trial %1 has not failed; only failed trials can be retried.</source>
+        <translation>试验 %1 没有失败；只能重试失败的试验。</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has failed.</source>
+        <translation>扫描中没有失败的试验。</translation>
     </message>
 </context>
 <context>

@@ -353,6 +353,8 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("The sweep started.");
     if (code == "sweep_extended")
         return RunText::tr("Extended to %n trial(s).", nullptr, static_cast<int>(intAt(params, "trials")));
+    if (code == "sweep_retried")
+        return RunText::tr("%n failed trial(s) are retried.", nullptr, static_cast<int>(intAt(params, "count")));
     if (code == "trials_completed")
         return RunText::tr("All trials have ended.");
     if (code == "pipeline_started")

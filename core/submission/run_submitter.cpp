@@ -353,6 +353,7 @@ Result<void> RunSubmitter::takePlan(NewRun& run, const RunRecord& earlier, const
                                                  .arg(displayName(earlier.id.text()))
                                                  .toStdString());
         parent->plan.plan.erase("resumes");
+        parent->plan.plan.erase("retries");
         run.plan = std::move(parent->plan);
         return {};
     });

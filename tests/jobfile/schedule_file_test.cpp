@@ -236,7 +236,7 @@ private Q_SLOTS:
         job.inputs = {input};
         const QByteArray text = QByteArray::fromStdString(scheduleFileText(settings, job));
         const ScheduleFile back = read(text);
-        QVERIFY2(back.isFine(), allMessages(back).constData() + text);
+        QVERIFY2(back.isFine(), (allMessages(back) + text).constData());
         QVERIFY2(back.settings == settings, text.constData());
         QVERIFY2(back.job->config == job, text.constData());
     }
