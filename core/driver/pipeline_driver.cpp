@@ -23,7 +23,7 @@ constexpr auto captureRetryInterval = 5s;
 constexpr auto sealTimeout = 60s;
 constexpr int maxReuseCandidates = 5;
 
-StepView::State viewState(StepStatus status) {
+StepView::State stepViewState(StepStatus status) {
     switch (status) {
     case StepStatus::Started:
         return StepView::State::Running;
@@ -388,7 +388,7 @@ std::vector<StepView> PipelineDriver::views() const {
         view.reuse = step.reuse;
         if (!step.record)
             continue;
-        view.state = viewState(step.ended.value_or(step.record->status));
+        view.state = stepViewState(step.ended.value_or(step.record->status));
         view.isCancelWanted = step.record->isCancelWanted || step.record->state == RunState::CancelRequested;
         view.endedMs = step.record->ended ? toMs(*step.record->ended) : 0;
     }
