@@ -145,6 +145,13 @@
             <numerusform>  and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n output(s) in %1</source>
+        <translation>
+            <numerusform>%n output in %1</numerusform>
+            <numerusform>%n outputs in %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>

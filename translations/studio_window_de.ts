@@ -7273,6 +7273,20 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message>
+        <source>Graph of the steps</source>
+        <translation>Graph der Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::HomePage</name>
     <message>
         <source>Home</source>
@@ -10261,6 +10275,10 @@ Für einen einzelnen Lauf bleibt der Schalter aus.
 
 Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; das Zeitlimit dort gilt für jeden Versuch.</translation>
     </message>
+    <message>
+        <source>A pipeline is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>Eine Pipeline wird auf der Befehlszeile eingereicht: studioctl run submit --file DATEI</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NewSchedulePage</name>
@@ -10278,7 +10296,7 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     </message>
     <message>
         <source>Create</source>
-        <translation>Erstellen</translation>
+        <translation>Anlegen</translation>
     </message>
     <message>
         <source>Job</source>
@@ -10802,6 +10820,36 @@ conda:cudatoolkit=11.8
     <message>
         <source>new</source>
         <translation>neu</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation>Den ganzen Graphen zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12411,6 +12459,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Move first</source>
         <translation>An den Anfang</translation>
     </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -13980,6 +14032,41 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Starting the scheduler…</source>
         <translation>Scheduler wird gestartet…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StepTableModel</name>
+    <message>
+        <source>Reused</source>
+        <translation>Wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>Zeitleiste</translation>
     </message>
 </context>
 <context>

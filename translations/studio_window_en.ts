@@ -405,6 +405,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ImportanceBars</name>
     <message numerus="yes">
         <source>Available from %n completed trial(s) on.</source>
@@ -499,6 +509,16 @@
         <translation>
             <numerusform>%n different from %1</numerusform>
             <numerusform>%n different from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

@@ -7227,6 +7227,19 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message>
+        <source>Graph of the steps</source>
+        <translation>步骤图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::HomePage</name>
     <message>
         <source>Home</source>
@@ -10208,6 +10221,10 @@ Trials share the code, the environment and the settings of the other steps; the 
 
 所有试验共用其他步骤中的代码、环境和设置；那里的时间限制适用于每个试验。</translation>
     </message>
+    <message>
+        <source>A pipeline is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>管道在命令行上提交：studioctl run submit --file FILE</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NewSchedulePage</name>
@@ -10745,6 +10762,35 @@ conda:cudatoolkit=11.8
     <message>
         <source>new</source>
         <translation>新增</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation>显示整个图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12338,6 +12384,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Move first</source>
         <translation>移至最前</translation>
     </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -13896,6 +13946,41 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Starting the scheduler…</source>
         <translation>正在启动调度程序…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StepTableModel</name>
+    <message>
+        <source>Reused</source>
+        <translation>已重用</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>时间线</translation>
     </message>
 </context>
 <context>

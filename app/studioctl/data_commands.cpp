@@ -374,7 +374,7 @@ int exportData(Client& client, const std::string& name, const std::string& file)
     return written ? Success : printFileError(written.error());
 }
 
-void addCreateCommand(CommandLine& line, Command noun) {
+void addDataCreateCommand(CommandLine& line, Command noun) {
     auto options = std::make_shared<CreateOptions>();
     const Command app = line.verb(
         noun, "create", text(CliText::tr("Create a version of data from a file, folder, address or output of a run")),
@@ -397,7 +397,7 @@ void addCreateCommand(CommandLine& line, Command noun) {
 
 void addDataCommands(CommandLine& line) {
     const Command noun = line.noun("data", text(CliText::tr("Named, versioned data for the inputs of runs")));
-    addCreateCommand(line, noun);
+    addDataCreateCommand(line, noun);
     struct ListOptions {
         std::string name;
         bool withArchived = false;

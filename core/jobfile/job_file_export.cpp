@@ -9,6 +9,7 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/hyperdrive_file.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/pipeline_file.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
@@ -112,7 +113,8 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     const auto other = otherIn(root);
     const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
     const bool isHyperDrive = !isOlder && other && other->id == FileKind::Id::HyperDrive;
-    if (other && !isSweep && !isHyperDrive && (!isOlder || other->id == FileKind::Id::Workbench)) {
+    const bool isPipeline = !isOlder && other && other->id == FileKind::Id::PipelineJob;
+    if (other && !isSweep && !isHyperDrive && !isPipeline && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
                             .arg(other->name, alternativeFor(*other, root, file)));
@@ -121,7 +123,10 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     draft = isOlder        ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
             : isHyperDrive ? readHyperDriveFile(root, file, choices, std::move(draft.problems))
             : isSweep      ? readSweepJob(root, file, choices, std::move(draft.problems))
+            : isPipeline   ? readPipelineJob(root, file, choices, std::move(draft.problems))
                            : readCommandJob(root, file, choices, std::move(draft.problems));
+    if (draft.pipeline)
+        return draft; // its steps are validated when they are submitted
     PlaceholderCheck(draft, choices).check(root, {});
     // Checks what no reader checks: lengths, NUL bytes, invalid UTF-8. Unresolved names are validated once they have a
     // value.

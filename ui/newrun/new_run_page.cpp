@@ -244,6 +244,11 @@ void NewRunPage::beginWithFile(const QString& path) {
             };
             lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
+            if (draft.pipeline)
+                draft.problems.push_back(
+                    {file, 1, 1, true,
+                     tr("A pipeline is submitted on the command line: studioctl run submit --file FILE")
+                         .toStdString()});
             Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine()};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));

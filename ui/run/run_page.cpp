@@ -34,6 +34,7 @@
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
+#include "ui/pipeline/pipeline_tab.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
@@ -107,6 +108,9 @@ void RunPage::addParts() {
         return overview;
     });
     addRunTabs();
+    m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelineTab(m_context, parent); });
+    m_graph->setObjectName(QStringLiteral("tab-graph"));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_graph), false);
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
     m_logs->setObjectName(QStringLiteral("tab-logs"));
     m_ranks = addPart(tr("Ranks"), [this](QWidget* parent) {
@@ -332,18 +336,17 @@ void RunPage::take(const Result<RunDetails>& details) {
     if (m_clone)
         m_clone->setEnabled(true);
     m_labels->show(m_details);
-    showRanks();
+    showPart(m_ranks, !m_details.ranks.empty());
+    showPart(m_graph, run.kind == pipelineRunKind);
     showTab();
 }
 
-void RunPage::showRanks() {
-    const int tab = m_tabs->indexOf(m_ranks);
-    const bool isShown = !m_details.ranks.empty();
-    if (m_tabs->isTabVisible(tab) == isShown)
-        return;
+void RunPage::showPart(LazyTab* part, bool isShown) {
+    const int tab = m_tabs->indexOf(part);
     if (!isShown && m_tabs->currentIndex() == tab)
         m_tabs->setCurrentIndex(0);
-    m_tabs->setTabVisible(tab, isShown);
+    if (m_tabs->isTabVisible(tab) != isShown)
+        m_tabs->setTabVisible(tab, isShown);
 }
 
 // Place and likely start of a waiting run.

@@ -56,7 +56,8 @@ private:
     void showSituation();
     void selectTab(const QString& name);
     void openLogAtError();
-    void showRanks();
+    // Shows or hides a tab that not all runs have.
+    void showPart(LazyTab* part, bool isShown);
     void showQueue();
     // Moves the waiting run before all others that wait for its target.
     void moveFirst();
@@ -83,7 +84,8 @@ private:
     std::vector<QWidget*> m_attemptTabs; // about the process of a run: a parent run has none
     bool m_isTabChosen = false;          // by openTab()
     std::vector<Part> m_parts;
-    LazyTab* m_logs = nullptr;  // one of m_parts
+    LazyTab* m_graph = nullptr; // one of m_parts; hidden unless the run is a pipeline
+    LazyTab* m_logs = nullptr;  // likewise
     LazyTab* m_ranks = nullptr; // likewise; hidden while the attempt has one process
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;
