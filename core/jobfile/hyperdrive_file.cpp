@@ -22,7 +22,7 @@ constexpr auto hyperDriveKeys = YamlMap::Case::Insensitive;
 constexpr int64_t defaultMinutes = 10'080;
 constexpr int64_t maxMinutes = 5'256'000; // ten years
 
-YamlValue scalarAt(const YamlValue& place, std::string text) {
+YamlValue hyperDriveScalarAt(const YamlValue& place, std::string text) {
     YamlValue value;
     value.kind = YamlValue::Kind::Scalar;
     value.text = std::move(text);
@@ -105,7 +105,7 @@ private:
             given = values->isList() ? values->items : std::vector<YamlValue>{*values};
         YamlValue parameter = item;
         parameter.keys = {{"type", item.line, item.column}};
-        parameter.items = {scalarAt(item, expression)};
+        parameter.items = {hyperDriveScalarAt(item, expression)};
         if (*kind == ParameterKind::Choice) {
             YamlValue list = item;
             list.kind = YamlValue::Kind::List;
