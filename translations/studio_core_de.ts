@@ -4078,6 +4078,388 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Sicherung dieses Arbeitsbereichs</translation>
     </message>
     <message>
+        <source>Enabled</source>
+        <comment>state of a schedule</comment>
+        <translation>Aktiviert</translation>
+    </message>
+    <message>
+        <source>Disabled: the workspace was copied</source>
+        <comment>state of a schedule</comment>
+        <translation>Deaktiviert: Der Arbeitsbereich wurde kopiert</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <comment>state of a schedule</comment>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running. Start one with &quot;studioctl serve&quot;, or with this computer: &quot;studioctl schedule service install&quot;.</source>
+        <translation>Zeitpläne lösen nur aus, während ein Scheduler dieses Arbeitsbereichs läuft, und es läuft keiner. Starten Sie ihn mit „studioctl serve“, oder mit diesem Computer: „studioctl schedule service install“.</translation>
+    </message>
+    <message>
+        <source>There are no schedules. Create one with: studioctl schedule create --file SCHEDULE.yml</source>
+        <translation>Es gibt keine Zeitpläne. Einen erstellen: studioctl schedule create --file SCHEDULE.yml</translation>
+    </message>
+    <message>
+        <source>TRIGGER</source>
+        <translation>AUSLÖSER</translation>
+    </message>
+    <message>
+        <source>NEXT</source>
+        <translation>NÄCHSTE</translation>
+    </message>
+    <message>
+        <source>RESULT</source>
+        <translation>ERGEBNIS</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>Display name</source>
+        <translation>Anzeigename</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überschneidung</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letzte</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Created from</source>
+        <translation>Erstellt aus</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>LOCAL TIME</source>
+        <translation>ORTSZEIT</translation>
+    </message>
+    <message>
+        <source>The schedule is disabled; it does not fire at these times.</source>
+        <translation>Der Zeitplan ist deaktiviert; er löst zu diesen Zeiten nicht aus.</translation>
+    </message>
+    <message>
+        <source>MESSAGE</source>
+        <translation>MELDUNG</translation>
+    </message>
+    <message numerus="yes">
+        <source>, and %n earlier time(s)</source>
+        <comment>missed</comment>
+        <translation>
+            <numerusform>, und %n frühere Zeit</numerusform>
+            <numerusform>, und %n frühere Zeiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only schedules of commands can be written to a file; &quot;%1&quot; submits: %2.</source>
+        <translation>Nur Zeitpläne von Befehlen können in eine Datei geschrieben werden; „%1“ übermittelt: %2.</translation>
+    </message>
+    <message>
+        <source>Name of the schedule</source>
+        <translation>Name des Zeitplans</translation>
+    </message>
+    <message>
+        <source>The schedule is disabled. Enable it with: studioctl schedule enable %1</source>
+        <translation>Der Zeitplan ist deaktiviert. Aktivieren: studioctl schedule enable %1</translation>
+    </message>
+    <message>
+        <source>It fires next at %1.</source>
+        <translation>Er löst als Nächstes um %1 aus.</translation>
+    </message>
+    <message>
+        <source>Submit jobs at given times</source>
+        <translation>Jobs zu bestimmten Zeiten übermitteln</translation>
+    </message>
+    <message>
+        <source>List the schedules</source>
+        <translation>Die Zeitpläne auflisten</translation>
+    </message>
+    <message>
+        <source>Show a schedule and its job</source>
+        <translation>Einen Zeitplan und seinen Job anzeigen</translation>
+    </message>
+    <message>
+        <source>Enable a schedule; times before now do not fire</source>
+        <translation>Einen Zeitplan aktivieren; Zeiten vor jetzt lösen nicht aus</translation>
+    </message>
+    <message>
+        <source>Disable a schedule</source>
+        <translation>Einen Zeitplan deaktivieren</translation>
+    </message>
+    <message>
+        <source>Delete a schedule and its history; its runs stay</source>
+        <translation>Einen Zeitplan und seinen Verlauf löschen; seine Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>the schedule %1</source>
+        <translation>den Zeitplan %1</translation>
+    </message>
+    <message>
+        <source>Print the next times of a schedule</source>
+        <translation>Die nächsten Zeiten eines Zeitplans ausgeben</translation>
+    </message>
+    <message>
+        <source>Number of times (default: 5)</source>
+        <translation>Anzahl der Zeiten (Standard: 5)</translation>
+    </message>
+    <message>
+        <source>List the past times of a schedule and their runs</source>
+        <translation>Die vergangenen Zeiten eines Zeitplans und ihre Läufe auflisten</translation>
+    </message>
+    <message>
+        <source>Maximum number of times (default: 50)</source>
+        <translation>Höchstzahl der Zeiten (Standard: 50)</translation>
+    </message>
+    <message>
+        <source>Submit the job of a schedule now</source>
+        <translation>Den Job eines Zeitplans jetzt übermitteln</translation>
+    </message>
+    <message>
+        <source>Write a schedule as an Azure schedule (YAML)</source>
+        <translation>Einen Zeitplan als Zeitplan von Azure (YAML) schreiben</translation>
+    </message>
+    <message>
+        <source>%1 takes numbers separated by commas, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet durch Kommas getrennte Zahlen, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>--week-days takes days such as mon,tue,fri, not &quot;%1&quot;.</source>
+        <translation>--week-days erwartet Tage wie mon,tue,fri, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--every takes a period such as day, &quot;2 weeks&quot; or &quot;30 minutes&quot;, not &quot;%1&quot;.</source>
+        <translation>--every erwartet einen Zeitraum wie day, &quot;2 weeks&quot; oder &quot;30 minutes&quot;, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 takes a time such as 2026-11-25T10:00, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Zeit wie 2026-11-25T10:00, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>Give one of --file, --run and --config.</source>
+        <translation>Geben Sie eines von --file, --run und --config an.</translation>
+    </message>
+    <message>
+        <source>Give a file with --file, or a job with --run or --config and its times with --cron or --every.</source>
+        <translation>Geben Sie eine Datei mit --file an, oder einen Job mit --run oder --config und seine Zeiten mit --cron oder --every.</translation>
+    </message>
+    <message>
+        <source>Give the times with --cron or --every.</source>
+        <translation>Geben Sie die Zeiten mit --cron oder --every an.</translation>
+    </message>
+    <message>
+        <source>%1 has errors; no schedule was created.</source>
+        <translation>%1 hat Fehler; es wurde kein Zeitplan erstellt.</translation>
+    </message>
+    <message>
+        <source>Give the schedule a name with --name.</source>
+        <translation>Geben Sie dem Zeitplan mit --name einen Namen.</translation>
+    </message>
+    <message>
+        <source>Azure schedule (YAML); the other options override it</source>
+        <translation>Zeitplan von Azure (YAML); die anderen Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>Change a value in that file, such as trigger.expression=&quot;0 3 * * *&quot;; may be repeated</source>
+        <translation>Einen Wert dieser Datei ändern, etwa trigger.expression=&quot;0 3 * * *&quot;; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Repeat the job of this run, with its snapshot</source>
+        <translation>Den Job dieses Laufs mit seinem Snapshot wiederholen</translation>
+    </message>
+    <message>
+        <source>Run a run configuration, NAME[:VERSION]</source>
+        <translation>Eine Laufkonfiguration ausführen, NAME[:VERSION]</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <comment>heading in the help</comment>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Cron expression: minute, hour, day, month, day of the week</source>
+        <translation>Cron-Ausdruck: Minute, Stunde, Tag, Monat, Wochentag</translation>
+    </message>
+    <message>
+        <source>Period, such as day, &quot;2 weeks&quot; or &quot;30 minutes&quot;, from the start on</source>
+        <translation>Zeitraum, etwa day, &quot;2 weeks&quot; oder &quot;30 minutes&quot;, ab dem Beginn</translation>
+    </message>
+    <message>
+        <source>With days, weeks or months: hours, such as 4,16</source>
+        <translation>Bei Tagen, Wochen oder Monaten: Stunden, etwa 4,16</translation>
+    </message>
+    <message>
+        <source>With days, weeks or months: minutes of these hours, such as 0,30</source>
+        <translation>Bei Tagen, Wochen oder Monaten: Minuten dieser Stunden, etwa 0,30</translation>
+    </message>
+    <message>
+        <source>With weeks: days, such as mon,fri</source>
+        <translation>Bei Wochen: Tage, etwa mon,fri</translation>
+    </message>
+    <message>
+        <source>With months: days, such as 1,15</source>
+        <translation>Bei Monaten: Tage, etwa 1,15</translation>
+    </message>
+    <message>
+        <source>Time zone, such as Europe/Berlin (default: UTC)</source>
+        <translation>Zeitzone, etwa Europe/Berlin (Standard: UTC)</translation>
+    </message>
+    <message>
+        <source>Start time, local in the time zone (default: now)</source>
+        <translation>Beginn, Ortszeit der Zeitzone (Standard: jetzt)</translation>
+    </message>
+    <message>
+        <source>End time, local in the time zone (default: none)</source>
+        <translation>Ende, Ortszeit der Zeitzone (Standard: keines)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <comment>heading in the help</comment>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Times that passed while no scheduler was running: skip, once (the newest) or all (default: once)</source>
+        <translation>Zeiten, die vergingen, während kein Scheduler lief: skip, once (die neueste) oder all (Standard: once)</translation>
+    </message>
+    <message>
+        <source>Times at which an earlier run has not ended: skip or allow (default: skip)</source>
+        <translation>Zeiten, zu denen ein früherer Lauf nicht beendet ist: skip oder allow (Standard: skip)</translation>
+    </message>
+    <message>
+        <source>Create it disabled</source>
+        <translation>Deaktiviert erstellen</translation>
+    </message>
+    <message>
+        <source>Give either --cron or --every, not both.</source>
+        <translation>Geben Sie entweder --cron oder --every an, nicht beide.</translation>
+    </message>
+    <message>
+        <source>--hours, --minutes, --week-days and --month-days require --every with days, weeks or months.</source>
+        <translation>--hours, --minutes, --week-days und --month-days setzen --every mit Tagen, Wochen oder Monaten voraus.</translation>
+    </message>
+    <message>
+        <source>--missed must be skip, once or all.</source>
+        <translation>--missed muss skip, once oder all sein.</translation>
+    </message>
+    <message>
+        <source>--overlap must be skip or allow.</source>
+        <translation>--overlap muss skip oder allow sein.</translation>
+    </message>
+    <message>
+        <source>Create a schedule, which submits a job at given times</source>
+        <translation>Einen Zeitplan erstellen, der einen Job zu bestimmten Zeiten übermittelt</translation>
+    </message>
+    <message>
+        <source>Name of the schedule (default: that in the file)</source>
+        <translation>Name des Zeitplans (Standard: der in der Datei)</translation>
+    </message>
+    <message>
+        <source>The job is frozen: later changes of its files do not change what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one with this computer.</source>
+        <translation>Der Job wird eingefroren: Spätere Änderungen seiner Dateien ändern nicht, was übermittelt wird. Zeitpläne lösen aus, während ein Scheduler dieses Arbeitsbereichs läuft; „studioctl schedule service install“ startet ihn mit diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Change a schedule: its times, its rules, or its job</source>
+        <translation>Einen Zeitplan ändern: seine Zeiten, seine Regeln oder seinen Job</translation>
+    </message>
+    <message>
+        <source>Times before the change do not fire. Without --file, --run or --config the job stays as it is.</source>
+        <translation>Zeiten vor der Änderung lösen nicht aus. Ohne --file, --run oder --config bleibt der Job, wie er ist.</translation>
+    </message>
+    <message>
+        <source>systemctl did not answer.</source>
+        <translation>systemctl hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>systemctl --user %1 failed.</source>
+        <translation>systemctl --user %1 ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>This computer has no systemd. Run the scheduler yourself: %1. In a crontab, &quot;@reboot %1&quot; starts it with this computer.</source>
+        <translation>Dieser Computer hat kein systemd. Starten Sie den Scheduler selbst: %1. In einer Crontab startet ihn „@reboot %1“ mit diesem Computer.</translation>
+    </message>
+    <message>
+        <source>The folder of %1 cannot be created.</source>
+        <translation>Der Ordner von %1 kann nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>%1 was written, but systemd did not start it.</source>
+        <translation>%1 wurde geschrieben, aber systemd hat es nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The scheduler runs now and starts when you sign in. So that it runs while you are signed out, too: loginctl enable-linger</source>
+        <translation>Der Scheduler läuft jetzt und startet, wenn Sie sich anmelden. Damit er auch läuft, während Sie abgemeldet sind: loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unit</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>not installed</source>
+        <translation>nicht installiert</translation>
+    </message>
+    <message>
+        <source>No service is installed for this workspace. Install it with: studioctl schedule service install</source>
+        <translation>Für diesen Arbeitsbereich ist kein Dienst installiert. Installieren: studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>Keep the scheduler running as a service of your user (systemd)</source>
+        <translation>Den Scheduler als Dienst Ihres Benutzers ausführen (systemd)</translation>
+    </message>
+    <message>
+        <source>Install and start the service; it runs the scheduler of this workspace</source>
+        <translation>Den Dienst installieren und starten; er führt den Scheduler dieses Arbeitsbereichs aus</translation>
+    </message>
+    <message>
+        <source>Show whether the service is installed and running</source>
+        <translation>Anzeigen, ob der Dienst installiert ist und läuft</translation>
+    </message>
+    <message>
+        <source>Stop and remove the service</source>
+        <translation>Den Dienst anhalten und entfernen</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <comment>state of a schedule</comment>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
         <source>--type takes uri_file, uri_folder or mltable, not &quot;%1&quot;.</source>
         <translation>--type erwartet uri_file, uri_folder oder mltable, nicht „%1“.</translation>
     </message>
@@ -4299,6 +4681,126 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
         <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
     </message>
+    <message>
+        <source>Containers are created on one machine: give --machine, not --machines.</source>
+        <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers.</source>
+        <translation>--image und --engine erfordern --provider containers.</translation>
+    </message>
+    <message>
+        <source>The provider machines requires --machines.</source>
+        <translation>Der Anbieter machines erfordert --machines.</translation>
+    </message>
+    <message>
+        <source>The provider of a pool of machines is machines, not slots.</source>
+        <translation>Der Anbieter eines Pools von Rechnern ist machines, nicht slots.</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten entstehen: slots eines Rechners (Standard), machines eines Pools oder containers auf einem Rechner; siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
+        <translation>Mit --provider containers: Image der Knoten (Standard: das Wurzeldateisystem des Rechners, schreibgeschützt unter einer eigenen Schicht des Knotens)</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker (default: the first one that works)</source>
+        <translation>Mit --provider containers: podman oder docker (Standard: das erste, das funktioniert)</translation>
+    </message>
+    <message>
+        <source>Let a cluster create nodes again after they failed to start</source>
+        <translation>Einen Cluster nach fehlgeschlagenen Starts wieder Knoten erstellen lassen</translation>
+    </message>
+    <message>
+        <source>with the root file system of the machine</source>
+        <translation>mit dem Wurzeldateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;. Available: %2.</source>
+        <translation>Es gibt keinen Anbieter „%1“. Verfügbar: %2.</translation>
+    </message>
+    <message>
+        <source>CLUSTERS</source>
+        <translation>CLUSTER</translation>
+    </message>
+    <message>
+        <source>ORPHANS</source>
+        <translation>VERWAISTE</translation>
+    </message>
+    <message>
+        <source>WHAT ITS NODES ARE</source>
+        <translation>WAS SEINE KNOTEN SIND</translation>
+    </message>
+    <message>
+        <source>CONTAINER</source>
+        <translation>CONTAINER</translation>
+    </message>
+    <message>
+        <source>PROBLEM</source>
+        <translation>PROBLEM</translation>
+    </message>
+    <message>
+        <source>ORPHAN</source>
+        <translation>VERWAIST</translation>
+    </message>
+    <message>
+        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>Verwaiste Container gehören zu keinem Knoten. Einen entfernen: studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
+        <translation>Auf „%1“ können keine Container erstellt werden: Installieren Sie dort podman, oder geben Sie diesem Benutzer Zugriff auf docker.</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; needs no other programs.</source>
+        <translation>Der Anbieter „%1“ braucht keine weiteren Programme.</translation>
+    </message>
+    <message>
+        <source>Providers: what makes the nodes of clusters</source>
+        <translation>Anbieter: woraus die Knoten von Clustern entstehen</translation>
+    </message>
+    <message>
+        <source>List providers with their clusters and nodes</source>
+        <translation>Anbieter mit ihren Clustern und Knoten auflisten</translation>
+    </message>
+    <message>
+        <source>Show what a provider has created, and orphans</source>
+        <translation>Zeigen, was ein Anbieter erstellt hat, und was verwaist ist</translation>
+    </message>
+    <message>
+        <source>Name of the provider</source>
+        <translation>Name des Anbieters</translation>
+    </message>
+    <message>
+        <source>Test whether a provider can create nodes on a machine</source>
+        <translation>Testen, ob ein Anbieter auf einem Rechner Knoten erstellen kann</translation>
+    </message>
+    <message>
+        <source>Attached machine (default: local, this computer)</source>
+        <translation>Angebundener Rechner (Standard: local, dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>Remove something that this workspace created and that belongs to no node</source>
+        <translation>Etwas entfernen, das dieser Arbeitsbereich erstellt hat und das zu keinem Knoten gehört</translation>
+    </message>
+    <message>
+        <source>Its id or name, as printed by &quot;provider show&quot;</source>
+        <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4463,6 +4965,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Only nodes of a pool of machines can be whole machines.</source>
         <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>„%1“ ist keine unterstützte Container-Engine. Verwenden Sie podman oder docker.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
+    </message>
+    <message>
+        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>Knoten, die Container sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -4509,6 +5023,53 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerText</name>
+    <message>
+        <source>The folder %1 cannot be mounted into a container, because its path has a colon, a comma or a line break. Move the workspace to another folder.</source>
+        <translation>Der Ordner %1 kann nicht in einen Container eingehängt werden, weil sein Pfad einen Doppelpunkt, ein Komma oder einen Zeilenumbruch enthält. Verschieben Sie den Arbeitsbereich in einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 ist ohne Meldung fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>%1 ist dort nicht installiert.</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>%1 reports no version.</source>
+        <translation>%1 meldet keine Version.</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine can be used by podman as root only. Specify an image.</source>
+        <translation>Das Wurzeldateisystem des Rechners kann nur podman als root verwenden. Geben Sie ein Image an.</translation>
+    </message>
+    <message>
+        <source>%1 reports no id of the container.</source>
+        <translation>%1 meldet keine ID des Containers.</translation>
+    </message>
+    <message>
+        <source>%1 does not print a list of containers.</source>
+        <translation>%1 gibt keine Liste von Containern aus.</translation>
+    </message>
+    <message>
+        <source>%1 does not print the state of a container.</source>
+        <translation>%1 gibt nicht den Zustand eines Containers aus.</translation>
     </message>
 </context>
 <context>
@@ -5880,6 +6441,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
         <translation>%1 gibt endlos Fehlermeldungen aus. Die Verbindung wurde getrennt; das Studio verbindet sich später erneut.</translation>
     </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>Die Verbindung zum Knoten wurde beendet.</translation>
+    </message>
 </context>
 <context>
     <name>JobFileText</name>
@@ -6572,10 +7137,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einen Befehlsjob (type: command) mit ihrem „command“, „code“ und „environment“ und mit Werten für ihre Eingaben schreiben.</translation>
     </message>
     <message>
-        <source>Submit the job that it names with &quot;studioctl run submit --file JOB.yml&quot;; schedule that with cron or a systemd timer.</source>
-        <translation>Den darin genannten Job mit „studioctl run submit --file JOB.yml“ einreichen; cron oder ein systemd-Timer kann das zu festen Zeiten aufrufen.</translation>
-    </message>
-    <message>
         <source>Create the cluster with: studioctl compute create --file %1</source>
         <translation>Den Cluster erstellen mit: studioctl compute create --file %1</translation>
     </message>
@@ -6854,6 +7415,94 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The trial has no &quot;command&quot;.</source>
         <translation>Der Versuch hat kein „command“.</translation>
+    </message>
+    <message>
+        <source>Create the schedule with: studioctl schedule create --file %1</source>
+        <translation>Erstellen Sie den Zeitplan mit: studioctl schedule create --file %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name eines Zeitplans sein: Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>a schedule that imports data</source>
+        <translation>ein Zeitplan, der Daten importiert</translation>
+    </message>
+    <message>
+        <source>This file is %1 (&quot;%2&quot;), which is not supported: only schedules of jobs are (&quot;create_job&quot;).</source>
+        <translation>Diese Datei ist %1 („%2“) und wird nicht unterstützt, nur Zeitpläne von Jobs („create_job“).</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a schedule. A schedule has &quot;trigger&quot; and &quot;create_job&quot;, which may name this file.</source>
+        <translation>Diese Datei ist %1, kein Zeitplan. Ein Zeitplan hat „trigger“ und „create_job“, das diese Datei nennen kann.</translation>
+    </message>
+    <message>
+        <source>The schedule has no &quot;trigger&quot;.</source>
+        <translation>Der Zeitplan hat keinen „trigger“.</translation>
+    </message>
+    <message>
+        <source>The trigger has no &quot;expression&quot;.</source>
+        <translation>Der Auslöser hat keine „expression“.</translation>
+    </message>
+    <message>
+        <source>A trigger of type &quot;%1&quot; is not supported; use &quot;cron&quot; or &quot;recurrence&quot;.</source>
+        <translation>Ein Auslöser vom Typ „%1“ wird nicht unterstützt; verwenden Sie „cron“ oder „recurrence“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of the trigger must be a time such as 2026-11-25T10:00:00, not &quot;%2&quot;.</source>
+        <translation>„%1“ des Auslösers muss eine Zeit wie 2026-11-25T10:00:00 sein, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;trigger.frequency&quot; must be minute, hour, day, week or month, not &quot;%1&quot;.</source>
+        <translation>„trigger.frequency“ muss minute, hour, day, week oder month sein, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;trigger.schedule&quot; has no effect with a frequency of minutes or hours.</source>
+        <translation>„trigger.schedule“ hat bei Minuten und Stunden keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the week; use monday, tuesday, …</source>
+        <translation>„%1“ ist kein Wochentag; verwenden Sie monday, tuesday, …</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of whole numbers.</source>
+        <translation>„%1“ muss eine Liste ganzer Zahlen sein.</translation>
+    </message>
+    <message>
+        <source>Azure ignores days and months of a cron expression; here they are honored.</source>
+        <translation>Azure beachtet Tage und Monate eines Cron-Ausdrucks nicht; hier gelten sie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be skip, once or all.</source>
+        <translation>„%1“ muss skip, once oder all sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be skip or allow.</source>
+        <translation>„%1“ muss skip oder allow sein.</translation>
+    </message>
+    <message>
+        <source>The schedule has no &quot;create_job&quot;.</source>
+        <translation>Der Zeitplan hat kein „create_job“.</translation>
+    </message>
+    <message>
+        <source>&quot;create_job&quot; must be the path of a job file, or a job.</source>
+        <translation>„create_job“ muss der Pfad einer Jobdatei oder ein Job sein.</translation>
+    </message>
+    <message>
+        <source>The job &quot;%1&quot; is not on this computer. Set &quot;create_job&quot; to the path of its file.</source>
+        <translation>Der Job „%1“ ist nicht auf diesem Computer. Setzen Sie „create_job“ auf den Pfad seiner Datei.</translation>
+    </message>
+    <message>
+        <source>The job file %1 cannot be read: %2</source>
+        <translation>Die Jobdatei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The setting &quot;%1&quot; has no effect here.</source>
+        <translation>Die Einstellung „%1“ hat hier keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
+        <translation>Der Job %1 ist %2 und kann nicht eingeplant werden. Zeitpläne übermitteln Befehlsjobs und Sweeps.</translation>
     </message>
     <message>
         <source>The output %1 has a version but no name: it is not registered as data.</source>
@@ -8172,6 +8821,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>Braucht %n Knoten; auf %1 sind %2 frei.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Submitted by the schedule %1 for %2.</source>
+        <translation>Vom Zeitplan %1 für %2 übermittelt.</translation>
+    </message>
+    <message>
+        <source>Submitted from the schedule %1 by hand.</source>
+        <translation>Aus dem Zeitplan %1 von Hand übermittelt.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -8182,6 +8839,182 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The machine %1 is not responding.</source>
         <translation>Der Rechner %1 antwortet nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>ScheduleText</name>
+    <message>
+        <source>There is a schedule &quot;%1&quot; already. Choose another name, or change it with: studioctl schedule update</source>
+        <translation>Es gibt bereits einen Zeitplan „%1“. Wählen Sie einen anderen Namen, oder ändern Sie ihn mit: studioctl schedule update</translation>
+    </message>
+    <message>
+        <source>There is no schedule &quot;%1&quot;. &quot;studioctl schedule list&quot; lists the existing ones.</source>
+        <translation>Es gibt keinen Zeitplan „%1“. „studioctl schedule list“ listet die vorhandenen auf.</translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation>Jede Minute</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n minute(s)</source>
+        <translation>
+            <numerusform>Jede %n. Minute</numerusform>
+            <numerusform>Alle %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every hour</source>
+        <translation>Jede Stunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n hour(s)</source>
+        <translation>
+            <numerusform>Jede %n. Stunde</numerusform>
+            <numerusform>Alle %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Jeden Tag</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n day(s)</source>
+        <translation>
+            <numerusform>Jeden %n. Tag</numerusform>
+            <numerusform>Alle %n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every week</source>
+        <translation>Jede Woche</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n week(s)</source>
+        <translation>
+            <numerusform>Jede %n. Woche</numerusform>
+            <numerusform>Alle %n Wochen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every month</source>
+        <translation>Jeden Monat</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n month(s)</source>
+        <translation>
+            <numerusform>Jeden %n. Monat</numerusform>
+            <numerusform>Alle %n Monate</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>every week, on Mon, Tue</comment>
+        <translation>%1 am %2</translation>
+    </message>
+    <message>
+        <source>%1 on day %2</source>
+        <comment>every month, on day 1, 15</comment>
+        <translation>%1 am Tag %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>every day, at 04:00, 04:30</comment>
+        <translation>%1 um %2</translation>
+    </message>
+    <message>
+        <source>Cron: %1</source>
+        <translation>Cron: %1</translation>
+    </message>
+    <message>
+        <source>Every hour at minute %1</source>
+        <translation>Jede Stunde zur Minute %1</translation>
+    </message>
+    <message>
+        <source>On %1 at %2</source>
+        <comment>on Mon, Tue, at 09:00</comment>
+        <translation>Am %1 um %2</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <comment>field of a cron expression</comment>
+        <translation>Minute</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <comment>field of a cron expression</comment>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>day of the month</source>
+        <comment>field of a cron expression</comment>
+        <translation>Tag des Monats</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <comment>field of a cron expression</comment>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>day of the week</source>
+        <comment>field of a cron expression</comment>
+        <translation>Wochentag</translation>
+    </message>
+    <message>
+        <source>A cron expression has five fields (minute, hour, day of the month, month, day of the week), such as &quot;0 3 * * 1-5&quot;; this one has %1.</source>
+        <translation>Ein Cron-Ausdruck hat fünf Felder (Minute, Stunde, Tag des Monats, Monat, Wochentag), etwa „0 3 * * 1-5“; dieser hat %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid %2 of a cron expression. Use numbers, *, ranges such as 1-5, lists such as 1,3 and steps such as */15.</source>
+        <translation>„%1“ ist im Feld „%2“ eines Cron-Ausdrucks nicht gültig. Verwenden Sie Zahlen, *, Bereiche wie 1-5, Listen wie 1,3 und Schritte wie */15.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range for the %2 of a cron expression.</source>
+        <translation>„%1“ liegt im Feld „%2“ eines Cron-Ausdrucks außerhalb des Bereichs.</translation>
+    </message>
+    <message>
+        <source>The range &quot;%1&quot; for the %2 of a cron expression ends before it begins.</source>
+        <translation>Der Bereich „%1“ im Feld „%2“ eines Cron-Ausdrucks endet, bevor er beginnt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not supported in cron expressions. Use five fields with numbers, *, ranges, lists and steps.</source>
+        <translation>„%1“ wird in Cron-Ausdrücken nicht unterstützt. Verwenden Sie fünf Felder mit Zahlen, *, Bereichen, Listen und Schritten.</translation>
+    </message>
+    <message>
+        <source>There is no time zone &quot;%1&quot; on this computer. Use an IANA name such as Europe/Berlin, or a name of Windows such as &quot;Pacific Standard Time&quot;.</source>
+        <translation>Auf diesem Computer gibt es keine Zeitzone „%1“. Verwenden Sie einen IANA-Namen wie Europe/Berlin oder einen Namen von Windows wie „Pacific Standard Time“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of the recurrence is out of range.</source>
+        <translation>„%1“ der Wiederholung liegt außerhalb des Bereichs.</translation>
+    </message>
+    <message>
+        <source>A recurrence needs a start time.</source>
+        <translation>Eine Wiederholung braucht eine Anfangszeit.</translation>
+    </message>
+    <message>
+        <source>Fired</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Ausgelöst</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Verpasst</translation>
+    </message>
+    <message>
+        <source>Skipped: an earlier run had not ended</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Übersprungen: Ein früherer Lauf war nicht beendet</translation>
+    </message>
+    <message>
+        <source>Failed to submit</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Übermittlung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Run by hand</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Von Hand ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -9177,6 +10010,101 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>It belongs to another workspace.</source>
         <translation>Sie gehört zu einem anderen Arbeitsbereich.</translation>
     </message>
+    <message>
+        <source>This workspace has neither a run configuration nor a run &quot;%1&quot;. Set &quot;create_job&quot; to the path of a job file, or to one of those.</source>
+        <translation>Dieser Arbeitsbereich hat weder eine Laufkonfiguration noch einen Lauf „%1“. Setzen Sie „create_job“ auf den Pfad einer Jobdatei oder auf eines davon.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name eines Zeitplans sein: Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
+        <translation>Der Zeitplan „%1“ würde nie auslösen: Sein Auslöser hat keine Zeit nach jetzt. Prüfen Sie seine Tage und sein Ende.</translation>
+    </message>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>Teile dieses Rechners oder eines angebundenen Rechners</translation>
+    </message>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>Angebundene Rechner eines Pools, ganz oder in Teilen</translation>
+    </message>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>Container, die podman oder docker auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
+        <translation>„%1“ ist kein Cluster, dessen Knoten erstellt werden. Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
+        <translation>Die Knoten von „%1“ sind nicht angehalten: Sie werden erstellt, wenn Läufe sie brauchen.</translation>
+    </message>
+    <message>
+        <source>The machine is not attached any more.</source>
+        <translation>Der Rechner ist nicht mehr angebunden.</translation>
+    </message>
+    <message>
+        <source>%1: another machine answers in its place.</source>
+        <translation>%1: An seiner Stelle antwortet ein anderer Rechner.</translation>
+    </message>
+    <message>
+        <source>Neither podman nor docker can be used there.</source>
+        <translation>Dort ist weder podman noch docker verwendbar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>%n Knoten ist nicht gestartet: %1</numerusform>
+            <numerusform>%n Knoten nacheinander sind nicht gestartet. Der letzte: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it was out of memory</source>
+        <translation>der Speicher reichte nicht</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>er wurde nicht gestartet</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>its main process was killed</source>
+        <translation>sein Hauptprozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>Der Container %1 läuft, aber sein Agent hat innerhalb von %2 s nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>The container %1 ended before its agent answered: %2.</source>
+        <translation>Der Container %1 endete, bevor sein Agent antwortete: %2.</translation>
+    </message>
+    <message>
+        <source>it was removed by another program</source>
+        <translation>er wurde von einem anderen Programm entfernt</translation>
+    </message>
+    <message>
+        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>Der Container %1 hat nicht die Labels dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not connected.</source>
+        <translation>Der Rechner %1 ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
+        <translation>Es gibt keinen verwaisten Container „%1“. Auflisten: „studioctl provider show containers“.</translation>
+    </message>
+    <message>
+        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
+        <translation>Der Container %1 ist kein verwaister Container dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -9263,6 +10191,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>No compute target takes runs.</source>
         <translation>Kein Rechenziel nimmt Läufe an.</translation>
+    </message>
+    <message>
+        <source>The job of this schedule was written by a newer version of Compute Studio.</source>
+        <translation>Der Job dieses Zeitplans wurde von einer neueren Version von Compute Studio geschrieben.</translation>
+    </message>
+    <message>
+        <source>The job of this schedule is damaged. Create the schedule again.</source>
+        <translation>Der Job dieses Zeitplans ist beschädigt. Erstellen Sie den Zeitplan neu.</translation>
     </message>
     <message>
         <source>%1 does not exist.</source>
@@ -9463,6 +10399,38 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A whole machine</source>
         <translation>Ein ganzer Rechner</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
+        <translation>Verkleinerung von %1 auf %2 Knoten: Ein Container existiert nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 created.</source>
+        <translation>Container %2 von Knoten %1 erstellt.</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 had ended and is started again: %3</source>
+        <translation>Container %2 von Knoten %1 war beendet und wird erneut gestartet: %3</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 no longer exists: %3</source>
+        <translation>Container %2 von Knoten %1 existiert nicht mehr: %3</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Creation of nodes is tried again.</source>
+        <translation>Das Erstellen von Knoten wird erneut versucht.</translation>
+    </message>
+    <message>
+        <source>CPU limited by the container</source>
+        <translation>CPU durch den Container begrenzt</translation>
+    </message>
+    <message>
+        <source>%1, memory not limited</source>
+        <translation>%1, Speicher nicht begrenzt</translation>
     </message>
 </context>
 <context>

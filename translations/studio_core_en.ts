@@ -117,6 +117,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>, and %n earlier time(s)</source>
+        <comment>missed</comment>
+        <translation>
+            <numerusform>, and %n earlier time</numerusform>
+            <numerusform>, and %n earlier times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>received for %n runs</source>
         <translation>
             <numerusform>received for %n run</numerusform>
@@ -357,6 +365,44 @@
     </message>
 </context>
 <context>
+    <name>ScheduleText</name>
+    <message numerus="yes">
+        <source>Every %n minute(s)</source>
+        <translation>
+            <numerusform>Every %n minute</numerusform>
+            <numerusform>Every %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n hour(s)</source>
+        <translation>
+            <numerusform>Every %n hour</numerusform>
+            <numerusform>Every %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n day(s)</source>
+        <translation>
+            <numerusform>Every %n day</numerusform>
+            <numerusform>Every %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n week(s)</source>
+        <translation>
+            <numerusform>Every %n week</numerusform>
+            <numerusform>Every %n weeks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n month(s)</source>
+        <translation>
+            <numerusform>Every %n month</numerusform>
+            <numerusform>Every %n months</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SnapshotText</name>
     <message numerus="yes">
         <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
@@ -446,6 +492,13 @@
         <translation>
             <numerusform>%n run has not ended. Wait for it or cancel it, then restore the backup.</numerusform>
             <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>%n node failed to start: %1</numerusform>
+            <numerusform>%n nodes in a row failed to start. The last one: %1</numerusform>
         </translation>
     </message>
 </context>

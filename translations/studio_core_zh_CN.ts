@@ -4062,6 +4062,387 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此工作区的备份</translation>
     </message>
     <message>
+        <source>Enabled</source>
+        <comment>state of a schedule</comment>
+        <translation>已启用</translation>
+    </message>
+    <message>
+        <source>Disabled: the workspace was copied</source>
+        <comment>state of a schedule</comment>
+        <translation>已禁用：工作区是副本</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <comment>state of a schedule</comment>
+        <translation>已禁用</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running. Start one with &quot;studioctl serve&quot;, or with this computer: &quot;studioctl schedule service install&quot;.</source>
+        <translation>只有此工作区的调度程序在运行时计划才会触发，而现在没有在运行。用“studioctl serve”启动，或随此计算机启动：“studioctl schedule service install”。</translation>
+    </message>
+    <message>
+        <source>There are no schedules. Create one with: studioctl schedule create --file SCHEDULE.yml</source>
+        <translation>没有计划。创建一个：studioctl schedule create --file SCHEDULE.yml</translation>
+    </message>
+    <message>
+        <source>TRIGGER</source>
+        <translation>触发器</translation>
+    </message>
+    <message>
+        <source>NEXT</source>
+        <translation>下次</translation>
+    </message>
+    <message>
+        <source>RESULT</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Display name</source>
+        <translation>显示名称</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>触发器</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下次</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>错过的时间</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>上次</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>Created from</source>
+        <translation>创建自</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>LOCAL TIME</source>
+        <translation>本地时间</translation>
+    </message>
+    <message>
+        <source>The schedule is disabled; it does not fire at these times.</source>
+        <translation>计划已禁用；在这些时间不会触发。</translation>
+    </message>
+    <message>
+        <source>MESSAGE</source>
+        <translation>消息</translation>
+    </message>
+    <message numerus="yes">
+        <source>, and %n earlier time(s)</source>
+        <comment>missed</comment>
+        <translation>
+            <numerusform>，以及 %n 个更早的时间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only schedules of commands can be written to a file; &quot;%1&quot; submits: %2.</source>
+        <translation>只能把命令的计划写入文件；“%1”提交的是：%2。</translation>
+    </message>
+    <message>
+        <source>Name of the schedule</source>
+        <translation>计划的名称</translation>
+    </message>
+    <message>
+        <source>The schedule is disabled. Enable it with: studioctl schedule enable %1</source>
+        <translation>计划已禁用。启用：studioctl schedule enable %1</translation>
+    </message>
+    <message>
+        <source>It fires next at %1.</source>
+        <translation>下次触发时间为 %1。</translation>
+    </message>
+    <message>
+        <source>Submit jobs at given times</source>
+        <translation>在指定时间提交作业</translation>
+    </message>
+    <message>
+        <source>List the schedules</source>
+        <translation>列出计划</translation>
+    </message>
+    <message>
+        <source>Show a schedule and its job</source>
+        <translation>显示计划及其作业</translation>
+    </message>
+    <message>
+        <source>Enable a schedule; times before now do not fire</source>
+        <translation>启用计划；此前的时间不会触发</translation>
+    </message>
+    <message>
+        <source>Disable a schedule</source>
+        <translation>禁用计划</translation>
+    </message>
+    <message>
+        <source>Delete a schedule and its history; its runs stay</source>
+        <translation>删除计划及其历史；其运行会保留</translation>
+    </message>
+    <message>
+        <source>the schedule %1</source>
+        <translation>计划 %1</translation>
+    </message>
+    <message>
+        <source>Print the next times of a schedule</source>
+        <translation>打印计划接下来的时间</translation>
+    </message>
+    <message>
+        <source>Number of times (default: 5)</source>
+        <translation>时间的数量（默认：5）</translation>
+    </message>
+    <message>
+        <source>List the past times of a schedule and their runs</source>
+        <translation>列出计划过去的时间及其运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of times (default: 50)</source>
+        <translation>时间的最大数量（默认：50）</translation>
+    </message>
+    <message>
+        <source>Submit the job of a schedule now</source>
+        <translation>立即提交计划的作业</translation>
+    </message>
+    <message>
+        <source>Write a schedule as an Azure schedule (YAML)</source>
+        <translation>将计划写为 Azure 计划（YAML）</translation>
+    </message>
+    <message>
+        <source>%1 takes numbers separated by commas, not &quot;%2&quot;.</source>
+        <translation>%1 需要以逗号分隔的数字，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>--week-days takes days such as mon,tue,fri, not &quot;%1&quot;.</source>
+        <translation>--week-days 需要 mon,tue,fri 这样的日子，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--every takes a period such as day, &quot;2 weeks&quot; or &quot;30 minutes&quot;, not &quot;%1&quot;.</source>
+        <translation>--every 需要 day、&quot;2 weeks&quot; 或 &quot;30 minutes&quot; 这样的周期，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 takes a time such as 2026-11-25T10:00, not &quot;%2&quot;.</source>
+        <translation>%1 需要 2026-11-25T10:00 这样的时间，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>Give one of --file, --run and --config.</source>
+        <translation>请给出 --file、--run 和 --config 之一。</translation>
+    </message>
+    <message>
+        <source>Give a file with --file, or a job with --run or --config and its times with --cron or --every.</source>
+        <translation>请用 --file 给出文件，或用 --run 或 --config 给出作业并用 --cron 或 --every 给出时间。</translation>
+    </message>
+    <message>
+        <source>Give the times with --cron or --every.</source>
+        <translation>请用 --cron 或 --every 给出时间。</translation>
+    </message>
+    <message>
+        <source>%1 has errors; no schedule was created.</source>
+        <translation>%1 有错误；未创建计划。</translation>
+    </message>
+    <message>
+        <source>Give the schedule a name with --name.</source>
+        <translation>请用 --name 给计划命名。</translation>
+    </message>
+    <message>
+        <source>Azure schedule (YAML); the other options override it</source>
+        <translation>Azure 计划（YAML）；其他选项优先</translation>
+    </message>
+    <message>
+        <source>Change a value in that file, such as trigger.expression=&quot;0 3 * * *&quot;; may be repeated</source>
+        <translation>更改该文件中的值，例如 trigger.expression=&quot;0 3 * * *&quot;；可重复</translation>
+    </message>
+    <message>
+        <source>Repeat the job of this run, with its snapshot</source>
+        <translation>重复此运行的作业，使用其快照</translation>
+    </message>
+    <message>
+        <source>Run a run configuration, NAME[:VERSION]</source>
+        <translation>执行运行配置，NAME[:VERSION]</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <comment>heading in the help</comment>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Cron expression: minute, hour, day, month, day of the week</source>
+        <translation>Cron 表达式：分、时、日、月、星期</translation>
+    </message>
+    <message>
+        <source>Period, such as day, &quot;2 weeks&quot; or &quot;30 minutes&quot;, from the start on</source>
+        <translation>周期，例如 day、&quot;2 weeks&quot; 或 &quot;30 minutes&quot;，自开始时间起</translation>
+    </message>
+    <message>
+        <source>With days, weeks or months: hours, such as 4,16</source>
+        <translation>按天、周或月时：小时，例如 4,16</translation>
+    </message>
+    <message>
+        <source>With days, weeks or months: minutes of these hours, such as 0,30</source>
+        <translation>按天、周或月时：这些小时的分钟，例如 0,30</translation>
+    </message>
+    <message>
+        <source>With weeks: days, such as mon,fri</source>
+        <translation>按周时：日子，例如 mon,fri</translation>
+    </message>
+    <message>
+        <source>With months: days, such as 1,15</source>
+        <translation>按月时：日子，例如 1,15</translation>
+    </message>
+    <message>
+        <source>Time zone, such as Europe/Berlin (default: UTC)</source>
+        <translation>时区，例如 Europe/Berlin（默认：UTC）</translation>
+    </message>
+    <message>
+        <source>Start time, local in the time zone (default: now)</source>
+        <translation>开始时间，时区的本地时间（默认：现在）</translation>
+    </message>
+    <message>
+        <source>End time, local in the time zone (default: none)</source>
+        <translation>结束时间，时区的本地时间（默认：无）</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <comment>heading in the help</comment>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Times that passed while no scheduler was running: skip, once (the newest) or all (default: once)</source>
+        <translation>没有调度程序运行时错过的时间：skip、once（最新的）或 all（默认：once）</translation>
+    </message>
+    <message>
+        <source>Times at which an earlier run has not ended: skip or allow (default: skip)</source>
+        <translation>先前的运行尚未结束时的时间：skip 或 allow（默认：skip）</translation>
+    </message>
+    <message>
+        <source>Create it disabled</source>
+        <translation>创建为禁用状态</translation>
+    </message>
+    <message>
+        <source>Give either --cron or --every, not both.</source>
+        <translation>请只给出 --cron 或 --every 之一。</translation>
+    </message>
+    <message>
+        <source>--hours, --minutes, --week-days and --month-days require --every with days, weeks or months.</source>
+        <translation>--hours、--minutes、--week-days 和 --month-days 要求 --every 按天、周或月。</translation>
+    </message>
+    <message>
+        <source>--missed must be skip, once or all.</source>
+        <translation>--missed 必须是 skip、once 或 all。</translation>
+    </message>
+    <message>
+        <source>--overlap must be skip or allow.</source>
+        <translation>--overlap 必须是 skip 或 allow。</translation>
+    </message>
+    <message>
+        <source>Create a schedule, which submits a job at given times</source>
+        <translation>创建计划，在指定时间提交作业</translation>
+    </message>
+    <message>
+        <source>Name of the schedule (default: that in the file)</source>
+        <translation>计划的名称（默认：文件中的名称）</translation>
+    </message>
+    <message>
+        <source>The job is frozen: later changes of its files do not change what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one with this computer.</source>
+        <translation>作业已冻结：其文件之后的更改不影响提交的内容。此工作区的调度程序运行时计划才会触发；“studioctl schedule service install”使其随此计算机启动。</translation>
+    </message>
+    <message>
+        <source>Change a schedule: its times, its rules, or its job</source>
+        <translation>更改计划：其时间、规则或作业</translation>
+    </message>
+    <message>
+        <source>Times before the change do not fire. Without --file, --run or --config the job stays as it is.</source>
+        <translation>更改之前的时间不会触发。没有 --file、--run 或 --config 时作业保持不变。</translation>
+    </message>
+    <message>
+        <source>systemctl did not answer.</source>
+        <translation>systemctl 没有应答。</translation>
+    </message>
+    <message>
+        <source>systemctl --user %1 failed.</source>
+        <translation>systemctl --user %1 失败。</translation>
+    </message>
+    <message>
+        <source>This computer has no systemd. Run the scheduler yourself: %1. In a crontab, &quot;@reboot %1&quot; starts it with this computer.</source>
+        <translation>此计算机没有 systemd。请自行运行调度程序：%1。在 crontab 中，“@reboot %1”使其随此计算机启动。</translation>
+    </message>
+    <message>
+        <source>The folder of %1 cannot be created.</source>
+        <translation>无法创建 %1 所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 was written, but systemd did not start it.</source>
+        <translation>已写入 %1，但 systemd 没有启动它。</translation>
+    </message>
+    <message>
+        <source>The scheduler runs now and starts when you sign in. So that it runs while you are signed out, too: loginctl enable-linger</source>
+        <translation>调度程序现已运行，并在您登录时启动。要使其在您注销后也运行：loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>not installed</source>
+        <translation>未安装</translation>
+    </message>
+    <message>
+        <source>No service is installed for this workspace. Install it with: studioctl schedule service install</source>
+        <translation>此工作区未安装服务。安装：studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>Keep the scheduler running as a service of your user (systemd)</source>
+        <translation>以您的用户服务保持调度程序运行（systemd）</translation>
+    </message>
+    <message>
+        <source>Install and start the service; it runs the scheduler of this workspace</source>
+        <translation>安装并启动服务；它运行此工作区的调度程序</translation>
+    </message>
+    <message>
+        <source>Show whether the service is installed and running</source>
+        <translation>显示服务是否已安装并在运行</translation>
+    </message>
+    <message>
+        <source>Stop and remove the service</source>
+        <translation>停止并删除服务</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <comment>state of a schedule</comment>
+        <translation>已到期</translation>
+    </message>
+    <message>
         <source>--type takes uri_file, uri_folder or mltable, not &quot;%1&quot;.</source>
         <translation>--type 的值为 uri_file、uri_folder 或 mltable，而不是“%1”。</translation>
     </message>
@@ -4281,6 +4662,126 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
         <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，用 azureml:名称[:版本] 表示此工作区的数据，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
     </message>
+    <message>
+        <source>Containers are created on one machine: give --machine, not --machines.</source>
+        <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers.</source>
+        <translation>--image 和 --engine 需要 --provider containers。</translation>
+    </message>
+    <message>
+        <source>The provider machines requires --machines.</source>
+        <translation>提供程序 machines 需要 --machines。</translation>
+    </message>
+    <message>
+        <source>The provider of a pool of machines is machines, not slots.</source>
+        <translation>机器池的提供程序是 machines，而不是 slots。</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
+        <translation>节点的来源：一台机器的 slots（默认）、机器池的 machines，或一台机器上的 containers；参见“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
+        <translation>用于 --provider containers：节点的镜像（默认：机器的根文件系统，只读，上面是节点自己的层）</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker (default: the first one that works)</source>
+        <translation>用于 --provider containers：podman 或 docker（默认：第一个可用的）</translation>
+    </message>
+    <message>
+        <source>Let a cluster create nodes again after they failed to start</source>
+        <translation>节点启动失败后，允许群集重新创建节点</translation>
+    </message>
+    <message>
+        <source>with the root file system of the machine</source>
+        <translation>使用机器的根文件系统</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>不再创建新节点：%1 重试：studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;. Available: %2.</source>
+        <translation>没有提供程序“%1”。可用：%2。</translation>
+    </message>
+    <message>
+        <source>CLUSTERS</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>ORPHANS</source>
+        <translation>孤立</translation>
+    </message>
+    <message>
+        <source>WHAT ITS NODES ARE</source>
+        <translation>节点是什么</translation>
+    </message>
+    <message>
+        <source>CONTAINER</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>PROBLEM</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>ORPHAN</source>
+        <translation>孤立容器</translation>
+    </message>
+    <message>
+        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>孤立容器不属于任何节点。移除：studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
+        <translation>无法在“%1”上创建容器：请在那里安装 podman，或授予此用户访问 docker 的权限。</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; needs no other programs.</source>
+        <translation>提供程序“%1”不需要其他程序。</translation>
+    </message>
+    <message>
+        <source>Providers: what makes the nodes of clusters</source>
+        <translation>提供程序：群集节点的来源</translation>
+    </message>
+    <message>
+        <source>List providers with their clusters and nodes</source>
+        <translation>列出提供程序及其群集和节点</translation>
+    </message>
+    <message>
+        <source>Show what a provider has created, and orphans</source>
+        <translation>显示提供程序创建的内容以及孤立容器</translation>
+    </message>
+    <message>
+        <source>Name of the provider</source>
+        <translation>提供程序的名称</translation>
+    </message>
+    <message>
+        <source>Test whether a provider can create nodes on a machine</source>
+        <translation>测试提供程序能否在机器上创建节点</translation>
+    </message>
+    <message>
+        <source>Attached machine (default: local, this computer)</source>
+        <translation>附加机器（默认：local，即此计算机）</translation>
+    </message>
+    <message>
+        <source>Remove something that this workspace created and that belongs to no node</source>
+        <translation>移除由此工作区创建且不属于任何节点的内容</translation>
+    </message>
+    <message>
+        <source>Its id or name, as printed by &quot;provider show&quot;</source>
+        <translation>“provider show”输出的 ID 或名称</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4444,6 +4945,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Only nodes of a pool of machines can be whole machines.</source>
         <translation>只有机器池的节点才能是整台机器。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>“%1”不是受支持的容器引擎。请使用 podman 或 docker。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
+    </message>
+    <message>
+        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>作为容器的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -4490,6 +5003,53 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerText</name>
+    <message>
+        <source>The folder %1 cannot be mounted into a container, because its path has a colon, a comma or a line break. Move the workspace to another folder.</source>
+        <translation>无法将文件夹 %1 挂载到容器中，因为其路径包含冒号、逗号或换行符。请将工作区移到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 失败，没有给出消息。</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>那里没有安装 %1。</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 被信号终止。</translation>
+    </message>
+    <message>
+        <source>%1 reports no version.</source>
+        <translation>%1 未报告版本。</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine can be used by podman as root only. Specify an image.</source>
+        <translation>只有以 root 身份运行的 podman 才能使用机器的根文件系统。请指定镜像。</translation>
+    </message>
+    <message>
+        <source>%1 reports no id of the container.</source>
+        <translation>%1 未报告容器的 ID。</translation>
+    </message>
+    <message>
+        <source>%1 does not print a list of containers.</source>
+        <translation>%1 没有输出容器列表。</translation>
+    </message>
+    <message>
+        <source>%1 does not print the state of a container.</source>
+        <translation>%1 没有输出容器的状态。</translation>
     </message>
 </context>
 <context>
@@ -5855,6 +6415,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
         <translation>%1 无休止地输出错误消息。连接已切断；Studio 稍后会重新连接。</translation>
     </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>与节点的连接已结束。</translation>
+    </message>
 </context>
 <context>
     <name>JobFileText</name>
@@ -6547,10 +7111,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请编写带有其“command”、“code”和“environment”以及输入值的命令作业 (type: command)。</translation>
     </message>
     <message>
-        <source>Submit the job that it names with &quot;studioctl run submit --file JOB.yml&quot;; schedule that with cron or a systemd timer.</source>
-        <translation>请用“studioctl run submit --file JOB.yml”提交其中指定的作业；可由 cron 或 systemd 定时器按时调用。</translation>
-    </message>
-    <message>
         <source>Create the cluster with: studioctl compute create --file %1</source>
         <translation>用以下命令创建集群：studioctl compute create --file %1</translation>
     </message>
@@ -6829,6 +7389,94 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The trial has no &quot;command&quot;.</source>
         <translation>试验没有“command”。</translation>
+    </message>
+    <message>
+        <source>Create the schedule with: studioctl schedule create --file %1</source>
+        <translation>创建计划：studioctl schedule create --file %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为计划的名称：最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>a schedule that imports data</source>
+        <translation>导入数据的计划</translation>
+    </message>
+    <message>
+        <source>This file is %1 (&quot;%2&quot;), which is not supported: only schedules of jobs are (&quot;create_job&quot;).</source>
+        <translation>此文件是%1（“%2”），不受支持：只支持作业的计划（“create_job”）。</translation>
+    </message>
+    <message>
+        <source>This file is %1, not a schedule. A schedule has &quot;trigger&quot; and &quot;create_job&quot;, which may name this file.</source>
+        <translation>此文件是%1，不是计划。计划有“trigger”和“create_job”，后者可以指定此文件。</translation>
+    </message>
+    <message>
+        <source>The schedule has no &quot;trigger&quot;.</source>
+        <translation>计划没有“trigger”。</translation>
+    </message>
+    <message>
+        <source>The trigger has no &quot;expression&quot;.</source>
+        <translation>触发器没有“expression”。</translation>
+    </message>
+    <message>
+        <source>A trigger of type &quot;%1&quot; is not supported; use &quot;cron&quot; or &quot;recurrence&quot;.</source>
+        <translation>不支持类型为“%1”的触发器；请使用“cron”或“recurrence”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of the trigger must be a time such as 2026-11-25T10:00:00, not &quot;%2&quot;.</source>
+        <translation>触发器的“%1”必须是 2026-11-25T10:00:00 这样的时间，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>&quot;trigger.frequency&quot; must be minute, hour, day, week or month, not &quot;%1&quot;.</source>
+        <translation>“trigger.frequency”必须是 minute、hour、day、week 或 month，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;trigger.schedule&quot; has no effect with a frequency of minutes or hours.</source>
+        <translation>频率为分钟或小时时“trigger.schedule”无效。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the week; use monday, tuesday, …</source>
+        <translation>“%1”不是星期几；请使用 monday、tuesday、…</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of whole numbers.</source>
+        <translation>“%1”必须是整数列表。</translation>
+    </message>
+    <message>
+        <source>Azure ignores days and months of a cron expression; here they are honored.</source>
+        <translation>Azure 忽略 cron 表达式的日和月；此处会遵守。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be skip, once or all.</source>
+        <translation>“%1”必须是 skip、once 或 all。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be skip or allow.</source>
+        <translation>“%1”必须是 skip 或 allow。</translation>
+    </message>
+    <message>
+        <source>The schedule has no &quot;create_job&quot;.</source>
+        <translation>计划没有“create_job”。</translation>
+    </message>
+    <message>
+        <source>&quot;create_job&quot; must be the path of a job file, or a job.</source>
+        <translation>“create_job”必须是作业文件的路径或一个作业。</translation>
+    </message>
+    <message>
+        <source>The job &quot;%1&quot; is not on this computer. Set &quot;create_job&quot; to the path of its file.</source>
+        <translation>作业“%1”不在此计算机上。请将“create_job”设为其文件的路径。</translation>
+    </message>
+    <message>
+        <source>The job file %1 cannot be read: %2</source>
+        <translation>无法读取作业文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>The setting &quot;%1&quot; has no effect here.</source>
+        <translation>设置“%1”在此无效。</translation>
+    </message>
+    <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
+        <translation>作业 %1 是%2，不能按计划提交。计划可提交命令作业和扫描。</translation>
     </message>
     <message>
         <source>The output %1 has a version but no name: it is not registered as data.</source>
@@ -8124,6 +8772,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>需要 %n 个节点；%1 有 %2 个空闲。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Submitted by the schedule %1 for %2.</source>
+        <translation>由计划 %1 为 %2 提交。</translation>
+    </message>
+    <message>
+        <source>Submitted from the schedule %1 by hand.</source>
+        <translation>从计划 %1 手动提交。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -8134,6 +8790,177 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The machine %1 is not responding.</source>
         <translation>机器 %1 无响应。</translation>
+    </message>
+</context>
+<context>
+    <name>ScheduleText</name>
+    <message>
+        <source>There is a schedule &quot;%1&quot; already. Choose another name, or change it with: studioctl schedule update</source>
+        <translation>已存在计划“%1”。请选择其他名称，或更改它：studioctl schedule update</translation>
+    </message>
+    <message>
+        <source>There is no schedule &quot;%1&quot;. &quot;studioctl schedule list&quot; lists the existing ones.</source>
+        <translation>没有计划“%1”。“studioctl schedule list”列出现有的计划。</translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation>每分钟</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n minute(s)</source>
+        <translation>
+            <numerusform>每 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n hour(s)</source>
+        <translation>
+            <numerusform>每 %n 小时</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>每天</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n day(s)</source>
+        <translation>
+            <numerusform>每 %n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every week</source>
+        <translation>每周</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n week(s)</source>
+        <translation>
+            <numerusform>每 %n 周</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every month</source>
+        <translation>每月</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n month(s)</source>
+        <translation>
+            <numerusform>每 %n 个月</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>every week, on Mon, Tue</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 on day %2</source>
+        <comment>every month, on day 1, 15</comment>
+        <translation>%1 %2 日</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>every day, at 04:00, 04:30</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Cron: %1</source>
+        <translation>Cron：%1</translation>
+    </message>
+    <message>
+        <source>Every hour at minute %1</source>
+        <translation>每小时第 %1 分钟</translation>
+    </message>
+    <message>
+        <source>On %1 at %2</source>
+        <comment>on Mon, Tue, at 09:00</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <comment>field of a cron expression</comment>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <comment>field of a cron expression</comment>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>day of the month</source>
+        <comment>field of a cron expression</comment>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <comment>field of a cron expression</comment>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>day of the week</source>
+        <comment>field of a cron expression</comment>
+        <translation>星期</translation>
+    </message>
+    <message>
+        <source>A cron expression has five fields (minute, hour, day of the month, month, day of the week), such as &quot;0 3 * * 1-5&quot;; this one has %1.</source>
+        <translation>cron 表达式有五个字段（分钟、小时、日期、月份、星期），例如“0 3 * * 1-5”；此表达式有 %1 个。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid %2 of a cron expression. Use numbers, *, ranges such as 1-5, lists such as 1,3 and steps such as */15.</source>
+        <translation>“%1”不是 cron 表达式的有效%2。请使用数字、*、1-5 这样的范围、1,3 这样的列表和 */15 这样的步长。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range for the %2 of a cron expression.</source>
+        <translation>“%1”超出 cron 表达式中%2的范围。</translation>
+    </message>
+    <message>
+        <source>The range &quot;%1&quot; for the %2 of a cron expression ends before it begins.</source>
+        <translation>cron 表达式中%2的范围“%1”在开始之前就结束。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not supported in cron expressions. Use five fields with numbers, *, ranges, lists and steps.</source>
+        <translation>cron 表达式不支持“%1”。请使用五个字段，包含数字、*、范围、列表和步长。</translation>
+    </message>
+    <message>
+        <source>There is no time zone &quot;%1&quot; on this computer. Use an IANA name such as Europe/Berlin, or a name of Windows such as &quot;Pacific Standard Time&quot;.</source>
+        <translation>此计算机上没有时区“%1”。请使用 IANA 名称，例如 Europe/Berlin，或 Windows 名称，例如“Pacific Standard Time”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of the recurrence is out of range.</source>
+        <translation>重复规则的“%1”超出范围。</translation>
+    </message>
+    <message>
+        <source>A recurrence needs a start time.</source>
+        <translation>重复规则需要开始时间。</translation>
+    </message>
+    <message>
+        <source>Fired</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>已触发</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>已错过</translation>
+    </message>
+    <message>
+        <source>Skipped: an earlier run had not ended</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>已跳过：先前的运行尚未结束</translation>
+    </message>
+    <message>
+        <source>Failed to submit</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>提交失败</translation>
+    </message>
+    <message>
+        <source>Run by hand</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>手动运行</translation>
     </message>
 </context>
 <context>
@@ -9117,6 +9944,100 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>It belongs to another workspace.</source>
         <translation>它属于另一个工作区。</translation>
     </message>
+    <message>
+        <source>This workspace has neither a run configuration nor a run &quot;%1&quot;. Set &quot;create_job&quot; to the path of a job file, or to one of those.</source>
+        <translation>此工作区既没有运行配置“%1”，也没有这样的运行。请将“create_job”设为作业文件的路径，或其中之一。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>“%1”不能作为计划的名称：最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
+        <translation>计划“%1”永远不会触发：其触发器在现在之后没有时间。请检查其日子和结束时间。</translation>
+    </message>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>此计算机或附加机器的一部分</translation>
+    </message>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>机器池中的附加机器，整机或部分</translation>
+    </message>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>由 podman 或 docker 在此计算机或附加机器上运行的容器</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
+        <translation>“%1”不是会创建节点的群集。没有可重试的内容。</translation>
+    </message>
+    <message>
+        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
+        <translation>“%1”的节点未被暂停：运行需要时会创建它们。</translation>
+    </message>
+    <message>
+        <source>The machine is not attached any more.</source>
+        <translation>该机器已不再附加。</translation>
+    </message>
+    <message>
+        <source>%1: another machine answers in its place.</source>
+        <translation>%1：应答的是另一台机器。</translation>
+    </message>
+    <message>
+        <source>Neither podman nor docker can be used there.</source>
+        <translation>那里既不能使用 podman，也不能使用 docker。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in a row failed to start. The last one: %1</source>
+        <translation>
+            <numerusform>连续 %n 个节点启动失败。最后一个：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it was out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>它没有启动</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出代码 %1</translation>
+    </message>
+    <message>
+        <source>its main process was killed</source>
+        <translation>其主进程被终止</translation>
+    </message>
+    <message>
+        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>容器 %1 正在运行，但其代理在 %2 秒内没有应答。</translation>
+    </message>
+    <message>
+        <source>The container %1 ended before its agent answered: %2.</source>
+        <translation>容器 %1 在其代理应答之前就结束了：%2。</translation>
+    </message>
+    <message>
+        <source>it was removed by another program</source>
+        <translation>它被另一个程序移除</translation>
+    </message>
+    <message>
+        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>容器 %1 没有此工作区的标签，因此不会被移除。</translation>
+    </message>
+    <message>
+        <source>The machine %1 is not connected.</source>
+        <translation>机器 %1 未连接。</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
+        <translation>没有孤立容器“%1”。列出它们：“studioctl provider show containers”。</translation>
+    </message>
+    <message>
+        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
+        <translation>容器 %1 不是此工作区的孤立容器，因此不会被移除。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -9202,6 +10123,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>No compute target takes runs.</source>
         <translation>没有计算目标接受运行。</translation>
+    </message>
+    <message>
+        <source>The job of this schedule was written by a newer version of Compute Studio.</source>
+        <translation>此计划的作业由较新版本的 Compute Studio 写入。</translation>
+    </message>
+    <message>
+        <source>The job of this schedule is damaged. Create the schedule again.</source>
+        <translation>此计划的作业已损坏。请重新创建计划。</translation>
     </message>
     <message>
         <source>%1 does not exist.</source>
@@ -9399,6 +10328,38 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A whole machine</source>
         <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
+        <translation>从 %1 个节点缩减到 %2 个：有一个容器已不存在。</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 created.</source>
+        <translation>已创建节点 %1 的容器 %2。</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 had ended and is started again: %3</source>
+        <translation>节点 %1 的容器 %2 已结束，正在重新启动：%3</translation>
+    </message>
+    <message>
+        <source>Container %2 of node %1 no longer exists: %3</source>
+        <translation>节点 %1 的容器 %2 已不存在：%3</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Creation of nodes is tried again.</source>
+        <translation>正在重新尝试创建节点。</translation>
+    </message>
+    <message>
+        <source>CPU limited by the container</source>
+        <translation>CPU 由容器限制</translation>
+    </message>
+    <message>
+        <source>%1, memory not limited</source>
+        <translation>%1，内存不受限制</translation>
     </message>
 </context>
 <context>

@@ -385,6 +385,26 @@
             <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Creating the container</source>
+        <translation>Container wird erstellt</translation>
+    </message>
+    <message>
+        <source>Checking whether the container was created</source>
+        <translation>Prüfung, ob der Container erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Starting the container</source>
+        <translation>Container wird gestartet</translation>
+    </message>
+    <message>
+        <source>Removing the container</source>
+        <translation>Container wird entfernt</translation>
+    </message>
+    <message>
+        <source>Removing the container: %1</source>
+        <translation>Container wird entfernt: %1</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -1862,6 +1882,96 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
 </context>
 <context>
+    <name>ScheduleLabelsText</name>
+    <message>
+        <source>Disabled</source>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>Aktiviert</translation>
+    </message>
+    <message>
+        <source>Skip them</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Run the newest one</source>
+        <translation>Die neueste ausführen</translation>
+    </message>
+    <message>
+        <source>Run all of them</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>Skip the time</source>
+        <translation>Die Zeit überspringen</translation>
+    </message>
+    <message>
+        <source>Run anyway</source>
+        <translation>Trotzdem ausführen</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running.</source>
+        <translation>Zeitpläne lösen nur aus, während ein Scheduler dieses Arbeitsbereichs läuft, und es läuft keiner.</translation>
+    </message>
+    <message>
+        <source>It starts with this window. To start it with the computer, run: studioctl schedule service install</source>
+        <translation>Er startet mit diesem Fenster. Um ihn mit dem Computer zu starten: studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>The schedule could not be changed.</source>
+        <translation>Der Zeitplan konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The job could not be submitted.</source>
+        <translation>Der Job konnte nicht übermittelt werden.</translation>
+    </message>
+    <message>
+        <source>Run submitted</source>
+        <translation>Lauf übermittelt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>The schedule and its history are deleted. Its runs stay.</source>
+        <translation>Der Zeitplan und sein Verlauf werden gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The schedule could not be deleted.</source>
+        <translation>Der Zeitplan konnte nicht gelöscht werden.</translation>
+    </message>
+</context>
+<context>
+    <name>SchedulePartsText</name>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>Neuer Zeitplan</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+</context>
+<context>
     <name>SeriesNaming</name>
     <message>
         <source>attempt %1</source>
@@ -3186,6 +3296,30 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>No further nodes are created</source>
+        <translation>Es werden keine weiteren Knoten erstellt</translation>
+    </message>
+    <message>
+        <source>%1 Tried again at %2.</source>
+        <translation>%1 Neuer Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -3256,6 +3390,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Its runs are still listed under Runs.</source>
         <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+    <message>
+        <source>The nodes could not be retried.</source>
+        <translation>Die Knoten konnten nicht erneut versucht werden.</translation>
     </message>
 </context>
 <context>
@@ -3367,6 +3505,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3613,6 +3763,42 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Attach a machine first</source>
         <translation>Zuerst einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
+        <translation>An&amp;teile: Jobs sind auf Kerne und Speicher ihres Knotens begrenzt</translation>
+    </message>
+    <message>
+        <source>Nodes start at once; jobs see the files and programs of the machine</source>
+        <translation>Knoten starten sofort; Jobs sehen Dateien und Programme des Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node also has a file system of its own</source>
+        <translation>&amp;Container: Jeder Knoten hat auch ein eigenes Dateisystem</translation>
+    </message>
+    <message>
+        <source>Created with podman or docker when runs need them, and removed when idle</source>
+        <translation>Werden mit podman oder docker erstellt, wenn Läufe sie brauchen, und bei Leerlauf entfernt</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>Container-Image</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>Zum Beispiel docker.io/library/python:3.12; wird einmal auf den Rechner heruntergeladen</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>&amp;Image</translation>
+    </message>
+    <message>
+        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
+        <translation>Leer: Knoten sehen die Dateien des Rechners, und ihre Änderungen werden mit ihnen verworfen (nur podman von root).</translation>
     </message>
 </context>
 <context>
@@ -6812,6 +6998,36 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::FireTableModel</name>
+    <message numerus="yes">
+        <source>and %n earlier time(s)</source>
+        <translation>
+            <numerusform>und %n frühere Zeit</numerusform>
+            <numerusform>und %n frühere Zeiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>Time, in its time zone</source>
+        <translation>Zeit, in seiner Zeitzone</translation>
+    </message>
+    <message>
+        <source>Local time</source>
+        <translation>Ortszeit</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GeneralSettings</name>
     <message>
         <source>Appearance</source>
@@ -9879,6 +10095,106 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::NewSchedulePage</name>
+    <message>
+        <source>New schedule</source>
+        <translation>Neuer Zeitplan</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>The job of a run, with its snapshot</source>
+        <translation>Der Job eines Laufs, mit seinem Snapshot</translation>
+    </message>
+    <message>
+        <source>An Azure schedule file (YAML)</source>
+        <translation>Eine Zeitplan-Datei von Azure (YAML)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Schedule file</source>
+        <translation>Zeitplan-Datei</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>The file has the trigger and the job.</source>
+        <translation>Die Datei enthält den Auslöser und den Job.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Times missed while no scheduler was running</source>
+        <translation>Zeiten, die verpasst wurden, während kein Scheduler lief</translation>
+    </message>
+    <message>
+        <source>If an earlier run has not ended</source>
+        <translation>Wenn ein früherer Lauf nicht beendet ist</translation>
+    </message>
+    <message>
+        <source>Azure schedule</source>
+        <translation>Zeitplan von Azure</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, its experiment</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The name in the file</source>
+        <translation>Der Name in der Datei</translation>
+    </message>
+    <message>
+        <source>Choose a schedule file.</source>
+        <translation>Wählen Sie eine Zeitplan-Datei.</translation>
+    </message>
+    <message>
+        <source>Choose a run; its job is repeated.</source>
+        <translation>Wählen Sie einen Lauf; sein Job wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Give the schedule a name.</source>
+        <translation>Geben Sie dem Zeitplan einen Namen.</translation>
+    </message>
+    <message>
+        <source>A name has up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>Ein Name hat bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>Correct the times above.</source>
+        <translation>Korrigieren Sie die Zeiten oben.</translation>
+    </message>
+    <message>
+        <source>Store the job as it is now, and create the schedule</source>
+        <translation>Den Job speichern, wie er jetzt ist, und den Zeitplan erstellen</translation>
+    </message>
+    <message>
+        <source>The schedule was not created.</source>
+        <translation>Der Zeitplan wurde nicht erstellt.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeChart</name>
     <message>
         <source>Nodes over time</source>
@@ -10094,6 +10410,45 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>Checked just now: problem found</source>
         <translation>Gerade eben geprüft: Problem gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OrphanList</name>
+    <message>
+        <source>Containers that belong to no node</source>
+        <translation>Container, die zu keinem Knoten gehören</translation>
+    </message>
+    <message>
+        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
+        <translation>Dieser Arbeitsbereich hat sie erstellt. Sie werden nie wieder verwendet und nicht von selbst entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · on %3</source>
+        <translation>%1 · %2 · auf %3</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Remove the container %1</source>
+        <translation>Container %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the container %1?</source>
+        <translation>Container %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>Its processes are killed, and the files inside it are deleted.</source>
+        <translation>Seine Prozesse werden beendet, und die Dateien darin werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The container could not be removed.</source>
+        <translation>Der Container konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>
@@ -12126,6 +12481,247 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::SchedulePage</name>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the schedule and its history; asks for confirmation</source>
+        <translation>Den Zeitplan und seinen Verlauf löschen; fragt nach</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>Jetzt ausführen</translation>
+    </message>
+    <message>
+        <source>Submit its job now, beside its times</source>
+        <translation>Seinen Job jetzt übermitteln, neben seinen Zeiten</translation>
+    </message>
+    <message>
+        <source>Next times</source>
+        <translation>Nächste Zeiten</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>This schedule has been deleted.</source>
+        <translation>Dieser Zeitplan wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Its runs are kept.</source>
+        <translation>Seine Läufe bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>The schedule could not be read.</source>
+        <translation>Der Zeitplan konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>Aktivieren</translation>
+    </message>
+    <message>
+        <source>Its times do not fire any more until it is enabled</source>
+        <translation>Seine Zeiten lösen nicht mehr aus, bis er aktiviert wird</translation>
+    </message>
+    <message>
+        <source>Its times fire from now on</source>
+        <translation>Seine Zeiten lösen ab jetzt aus</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Source folder, as it was then</source>
+        <translation>Quellordner, wie er damals war</translation>
+    </message>
+    <message>
+        <source>Created from</source>
+        <translation>Erstellt aus</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScheduleTableModel</name>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Disabled, because this workspace is a copy</source>
+        <translation>Deaktiviert, weil dieser Arbeitsbereich eine Kopie ist</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Next, in its time zone</source>
+        <translation>Nächste, in seiner Zeitzone</translation>
+    </message>
+    <message>
+        <source>Next, local time</source>
+        <translation>Nächste, Ortszeit</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Letztes Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SchedulesPage</name>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>Neuer Zeitplan</translation>
+    </message>
+    <message>
+        <source>Search schedules</source>
+        <translation>Zeitpläne durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show only schedules with this text in a column</source>
+        <translation>Nur Zeitpläne mit diesem Text in einer Spalte anzeigen</translation>
+    </message>
+    <message>
+        <source>New schedule…</source>
+        <translation>Neuer Zeitplan…</translation>
+    </message>
+    <message>
+        <source>Submit a job at given times</source>
+        <translation>Einen Job zu bestimmten Zeiten übermitteln</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>Jetzt ausführen</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>The schedules could not be read.</source>
+        <translation>Die Zeitpläne konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No schedule matches the search.</source>
+        <translation>Kein Zeitplan entspricht der Suche.</translation>
+    </message>
+    <message>
+        <source>No schedules yet</source>
+        <translation>Noch keine Zeitpläne</translation>
+    </message>
+    <message>
+        <source>A schedule submits a job at given times: from an Azure schedule file, or again and again the job of a run that you have.</source>
+        <translation>Ein Zeitplan übermittelt einen Job zu bestimmten Zeiten: aus einer Zeitplan-Datei von Azure oder immer wieder den Job eines Laufs, den Sie haben.</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>Aktivieren</translation>
+    </message>
+    <message>
+        <source>Select a schedule first.</source>
+        <translation>Wählen Sie zuerst einen Zeitplan aus.</translation>
+    </message>
+    <message>
+        <source>Submit its job now, beside its times</source>
+        <translation>Seinen Job jetzt übermitteln, neben seinen Zeiten</translation>
+    </message>
+    <message>
+        <source>Its times do not fire any more until it is enabled</source>
+        <translation>Seine Zeiten lösen nicht mehr aus, bis er aktiviert wird</translation>
+    </message>
+    <message>
+        <source>Its times fire from now on</source>
+        <translation>Seine Zeiten lösen ab jetzt aus</translation>
+    </message>
+    <message>
+        <source>Delete the selected schedule (Del); asks for confirmation</source>
+        <translation>Den ausgewählten Zeitplan löschen (Entf); fragt nach</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SecretSettings</name>
     <message>
         <source>Passwords and passphrases</source>
@@ -13993,6 +14589,93 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TriggerForm</name>
+    <message>
+        <source>&quot;%1&quot; is not a time of day; use times such as 03:00, 15:00.</source>
+        <translation>„%1“ ist keine Uhrzeit; verwenden Sie Zeiten wie 03:00, 15:00.</translation>
+    </message>
+    <message>
+        <source>Each of the hours needs the same minutes; use a cron expression for other times.</source>
+        <translation>Jede der Stunden braucht dieselben Minuten; verwenden Sie für andere Zeiten einen Cron-Ausdruck.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the week; use mon, tue, wed, thu, fri, sat, sun.</source>
+        <translation>„%1“ ist kein Wochentag; verwenden Sie mon, tue, wed, thu, fri, sat, sun.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the month; use numbers from 1 to 31.</source>
+        <translation>„%1“ ist kein Tag des Monats; verwenden Sie Zahlen von 1 bis 31.</translation>
+    </message>
+    <message>
+        <source>Cron expression</source>
+        <translation>Cron-Ausdruck</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Next times</source>
+        <translation>Nächste Zeiten</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day of the month, month, day of the week</source>
+        <translation>Minute, Stunde, Tag des Monats, Monat, Wochentag</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>How many of these periods</source>
+        <translation>Wie viele dieser Zeiträume</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Times of day</source>
+        <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>Empty: the time of day at which the schedule is created</source>
+        <translation>Leer: die Uhrzeit, zu der der Zeitplan erstellt wird</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Empty: the day on which the schedule is created</source>
+        <translation>Leer: der Tag, an dem der Zeitplan erstellt wird</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>It never fires.</source>
+        <translation>Er löst nie aus.</translation>
     </message>
 </context>
 <context>

@@ -375,6 +375,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::FireTableModel</name>
+    <message numerus="yes">
+        <source>and %n earlier time(s)</source>
+        <translation>
+            <numerusform>and %n earlier time</numerusform>
+            <numerusform>and %n earlier times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::LimitsPanel</name>
     <message numerus="yes">
         <source>at most %n run(s)</source>

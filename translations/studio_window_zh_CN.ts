@@ -377,6 +377,26 @@
             <numerusform>其上有 %n 个运行尚未结束。请先取消，或等待其结束。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Creating the container</source>
+        <translation>正在创建容器</translation>
+    </message>
+    <message>
+        <source>Checking whether the container was created</source>
+        <translation>正在检查容器是否已创建</translation>
+    </message>
+    <message>
+        <source>Starting the container</source>
+        <translation>正在启动容器</translation>
+    </message>
+    <message>
+        <source>Removing the container</source>
+        <translation>正在移除容器</translation>
+    </message>
+    <message>
+        <source>Removing the container: %1</source>
+        <translation>正在移除容器：%1</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -1840,6 +1860,96 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
 </context>
 <context>
+    <name>ScheduleLabelsText</name>
+    <message>
+        <source>Disabled</source>
+        <translation>已禁用</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已到期</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>已启用</translation>
+    </message>
+    <message>
+        <source>Skip them</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Run the newest one</source>
+        <translation>执行最新的一次</translation>
+    </message>
+    <message>
+        <source>Run all of them</source>
+        <translation>全部执行</translation>
+    </message>
+    <message>
+        <source>Skip the time</source>
+        <translation>跳过该时间</translation>
+    </message>
+    <message>
+        <source>Run anyway</source>
+        <translation>仍然执行</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running.</source>
+        <translation>只有此工作区的调度程序在运行时计划才会触发，而现在没有在运行。</translation>
+    </message>
+    <message>
+        <source>It starts with this window. To start it with the computer, run: studioctl schedule service install</source>
+        <translation>它随此窗口启动。要随计算机启动，请运行：studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>The schedule could not be changed.</source>
+        <translation>无法更改计划。</translation>
+    </message>
+    <message>
+        <source>The job could not be submitted.</source>
+        <translation>无法提交作业。</translation>
+    </message>
+    <message>
+        <source>Run submitted</source>
+        <translation>已提交运行</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>删除 %1？</translation>
+    </message>
+    <message>
+        <source>The schedule and its history are deleted. Its runs stay.</source>
+        <translation>计划及其历史将被删除。其运行会保留。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The schedule could not be deleted.</source>
+        <translation>无法删除计划。</translation>
+    </message>
+</context>
+<context>
+    <name>SchedulePartsText</name>
+    <message>
+        <source>Schedules</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>新建计划</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>计划</translation>
+    </message>
+</context>
+<context>
     <name>SeriesNaming</name>
     <message>
         <source>attempt %1</source>
@@ -3159,6 +3269,30 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <source>Limited capacity</source>
         <translation>容量受限</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>%1 上的容器：%2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>No further nodes are created</source>
+        <translation>不再创建新节点</translation>
+    </message>
+    <message>
+        <source>%1 Tried again at %2.</source>
+        <translation>%1 将于 %2 重试。</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -3229,6 +3363,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Its runs are still listed under Runs.</source>
         <translation>其运行仍在运行列表中。</translation>
+    </message>
+    <message>
+        <source>The nodes could not be retried.</source>
+        <translation>无法重试节点。</translation>
     </message>
 </context>
 <context>
@@ -3340,6 +3478,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Limited capacity</source>
         <translation>容量受限</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>%1 上的容器：%2</translation>
     </message>
 </context>
 <context>
@@ -3582,6 +3732,42 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Attach a machine first</source>
         <translation>请先附加一台机器</translation>
+    </message>
+    <message>
+        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
+        <translation>切片：作业受其节点的核心和内存限制(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nodes start at once; jobs see the files and programs of the machine</source>
+        <translation>节点立即启动；作业可以看到机器的文件和程序</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node also has a file system of its own</source>
+        <translation>容器：每个节点还有自己的文件系统(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Created with podman or docker when runs need them, and removed when idle</source>
+        <translation>运行需要时用 podman 或 docker 创建，空闲时移除</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>容器镜像</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>例如 docker.io/library/python:3.12；在机器上只下载一次</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>镜像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
+        <translation>留空：节点可以看到机器的文件，其更改会随节点一起丢弃（仅限 root 的 podman）。</translation>
     </message>
 </context>
 <context>
@@ -6769,6 +6955,35 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::FireTableModel</name>
+    <message numerus="yes">
+        <source>and %n earlier time(s)</source>
+        <translation>
+            <numerusform>以及 %n 个更早的时间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Time, in its time zone</source>
+        <translation>时间（其时区）</translation>
+    </message>
+    <message>
+        <source>Local time</source>
+        <translation>本地时间</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GeneralSettings</name>
     <message>
         <source>Appearance</source>
@@ -9830,6 +10045,106 @@ The command does the same from a terminal.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::NewSchedulePage</name>
+    <message>
+        <source>New schedule</source>
+        <translation>新建计划</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>The job of a run, with its snapshot</source>
+        <translation>运行的作业，使用其快照</translation>
+    </message>
+    <message>
+        <source>An Azure schedule file (YAML)</source>
+        <translation>Azure 计划文件（YAML）</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Schedule file</source>
+        <translation>计划文件</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>The file has the trigger and the job.</source>
+        <translation>该文件包含触发器和作业。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Times missed while no scheduler was running</source>
+        <translation>没有调度程序运行时错过的时间</translation>
+    </message>
+    <message>
+        <source>If an earlier run has not ended</source>
+        <translation>如果先前的运行尚未结束</translation>
+    </message>
+    <message>
+        <source>Azure schedule</source>
+        <translation>Azure 计划</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, its experiment</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>The name in the file</source>
+        <translation>文件中的名称</translation>
+    </message>
+    <message>
+        <source>Choose a schedule file.</source>
+        <translation>请选择计划文件。</translation>
+    </message>
+    <message>
+        <source>Choose a run; its job is repeated.</source>
+        <translation>请选择运行；其作业会重复执行。</translation>
+    </message>
+    <message>
+        <source>Give the schedule a name.</source>
+        <translation>请给计划命名。</translation>
+    </message>
+    <message>
+        <source>A name has up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>名称最多有 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>Correct the times above.</source>
+        <translation>请更正上面的时间。</translation>
+    </message>
+    <message>
+        <source>Store the job as it is now, and create the schedule</source>
+        <translation>按现状存储作业并创建计划</translation>
+    </message>
+    <message>
+        <source>The schedule was not created.</source>
+        <translation>未创建计划。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeChart</name>
     <message>
         <source>Nodes over time</source>
@@ -10042,6 +10357,45 @@ The command does the same from a terminal.</source>
     <message>
         <source>Checked just now: problem found</source>
         <translation>刚刚检查：存在问题</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::OrphanList</name>
+    <message>
+        <source>Containers that belong to no node</source>
+        <translation>不属于任何节点的容器</translation>
+    </message>
+    <message>
+        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
+        <translation>它们由此工作区创建。它们不会再被使用，也不会自行移除。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · on %3</source>
+        <translation>%1 · %2 · 位于 %3</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Remove the container %1</source>
+        <translation>移除容器 %1</translation>
+    </message>
+    <message>
+        <source>Remove the container %1?</source>
+        <translation>移除容器 %1？</translation>
+    </message>
+    <message>
+        <source>Its processes are killed, and the files inside it are deleted.</source>
+        <translation>其进程将被终止，其中的文件将被删除。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The container could not be removed.</source>
+        <translation>无法移除容器。</translation>
     </message>
 </context>
 <context>
@@ -12057,6 +12411,247 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::SchedulePage</name>
+    <message>
+        <source>Schedules</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the schedule and its history; asks for confirmation</source>
+        <translation>删除计划及其历史；会请求确认</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>禁用</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>立即运行</translation>
+    </message>
+    <message>
+        <source>Submit its job now, beside its times</source>
+        <translation>在其时间之外立即提交其作业</translation>
+    </message>
+    <message>
+        <source>Next times</source>
+        <translation>接下来的时间</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>This schedule has been deleted.</source>
+        <translation>此计划已删除。</translation>
+    </message>
+    <message>
+        <source>Its runs are kept.</source>
+        <translation>其运行会保留。</translation>
+    </message>
+    <message>
+        <source>The schedule could not be read.</source>
+        <translation>无法读取计划。</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>启用</translation>
+    </message>
+    <message>
+        <source>Its times do not fire any more until it is enabled</source>
+        <translation>在启用之前，其时间不再触发</translation>
+    </message>
+    <message>
+        <source>Its times fire from now on</source>
+        <translation>其时间从现在起触发</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>触发器</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>错过的时间</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>有活动的运行时</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Source folder, as it was then</source>
+        <translation>源文件夹（当时的状态）</translation>
+    </message>
+    <message>
+        <source>Created from</source>
+        <translation>创建自</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>更改时间</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ScheduleTableModel</name>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>Disabled, because this workspace is a copy</source>
+        <translation>已禁用，因为此工作区是副本</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>触发器</translation>
+    </message>
+    <message>
+        <source>Next, in its time zone</source>
+        <translation>下次（其时区）</translation>
+    </message>
+    <message>
+        <source>Next, local time</source>
+        <translation>下次（本地时间）</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>有活动的运行时</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>上次结果</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SchedulesPage</name>
+    <message>
+        <source>Schedules</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>新建计划</translation>
+    </message>
+    <message>
+        <source>Search schedules</source>
+        <translation>搜索计划</translation>
+    </message>
+    <message>
+        <source>Show only schedules with this text in a column</source>
+        <translation>只显示某列中含此文本的计划</translation>
+    </message>
+    <message>
+        <source>New schedule…</source>
+        <translation>新建计划…</translation>
+    </message>
+    <message>
+        <source>Submit a job at given times</source>
+        <translation>在指定时间提交作业</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>立即运行</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>禁用</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>The schedules could not be read.</source>
+        <translation>无法读取计划。</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No schedule matches the search.</source>
+        <translation>没有符合搜索条件的计划。</translation>
+    </message>
+    <message>
+        <source>No schedules yet</source>
+        <translation>还没有计划</translation>
+    </message>
+    <message>
+        <source>A schedule submits a job at given times: from an Azure schedule file, or again and again the job of a run that you have.</source>
+        <translation>计划在指定时间提交作业：来自 Azure 计划文件，或反复提交您已有运行的作业。</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>启用</translation>
+    </message>
+    <message>
+        <source>Select a schedule first.</source>
+        <translation>请先选择一个计划。</translation>
+    </message>
+    <message>
+        <source>Submit its job now, beside its times</source>
+        <translation>在其时间之外立即提交其作业</translation>
+    </message>
+    <message>
+        <source>Its times do not fire any more until it is enabled</source>
+        <translation>在启用之前，其时间不再触发</translation>
+    </message>
+    <message>
+        <source>Its times fire from now on</source>
+        <translation>其时间从现在起触发</translation>
+    </message>
+    <message>
+        <source>Delete the selected schedule (Del); asks for confirmation</source>
+        <translation>删除所选计划（Del）；会请求确认</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SecretSettings</name>
     <message>
         <source>Passwords and passphrases</source>
@@ -13905,6 +14500,93 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TriggerForm</name>
+    <message>
+        <source>&quot;%1&quot; is not a time of day; use times such as 03:00, 15:00.</source>
+        <translation>“%1”不是一天中的时间；请使用 03:00、15:00 这样的时间。</translation>
+    </message>
+    <message>
+        <source>Each of the hours needs the same minutes; use a cron expression for other times.</source>
+        <translation>每个小时需要相同的分钟；其他时间请使用 cron 表达式。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the week; use mon, tue, wed, thu, fri, sat, sun.</source>
+        <translation>“%1”不是星期几；请使用 mon、tue、wed、thu、fri、sat、sun。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a day of the month; use numbers from 1 to 31.</source>
+        <translation>“%1”不是日期；请使用 1 到 31 的数字。</translation>
+    </message>
+    <message>
+        <source>Cron expression</source>
+        <translation>Cron 表达式</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>Next times</source>
+        <translation>接下来的时间</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day of the month, month, day of the week</source>
+        <translation>分钟、小时、日期、月份、星期</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>每</translation>
+    </message>
+    <message>
+        <source>How many of these periods</source>
+        <translation>周期的数量</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>个月</translation>
+    </message>
+    <message>
+        <source>Times of day</source>
+        <translation>一天中的时间</translation>
+    </message>
+    <message>
+        <source>Empty: the time of day at which the schedule is created</source>
+        <translation>留空：创建计划时的时间</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>日子</translation>
+    </message>
+    <message>
+        <source>Empty: the day on which the schedule is created</source>
+        <translation>留空：创建计划的日子</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>It never fires.</source>
+        <translation>永远不会触发。</translation>
     </message>
 </context>
 <context>

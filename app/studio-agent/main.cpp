@@ -18,6 +18,7 @@
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/supervise.h"
 #include "core/agent/metric/metrics_settler.h"
+#include "core/agent/node/command_exec.h"
 #include "core/agent/node/loopback_relay.h"
 #include "core/agent/node/node_process.h"
 #include "core/agent/serve/bulk_channel_listener.h"
@@ -82,6 +83,10 @@ int main(int argc, char** argv) {
     }
     if (life == "node" && argc == 2)
         return studio::runNode();
+    if (life == "command" && argc == 3) {
+        closeFrom(3);
+        return studio::runCommand(argv[2]);
+    }
     if (life == "connect" && argc == 3) {
         closeFrom(3);
         return studio::runLoopbackRelay(argv[2]);
@@ -135,9 +140,10 @@ int main(int argc, char** argv) {
         return studio::runSupervise(argv[2], studio::UniqueFd(3),
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
-    std::fputs("studio-agent is started by Compute Studio: serve, node, connect PORT, bulk-channel NAME, fork-server "
-               "ROOM, hold FOLDER, supervise"
-               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
-               stderr);
+    std::fputs(
+        "studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, bulk-channel NAME, "
+        "fork-server ROOM, hold FOLDER, supervise"
+        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+        stderr);
     return 2;
 }

@@ -11,6 +11,7 @@
 #include "core/base/display_text.h"
 #include "core/base/quantity_text.h"
 #include "core/client/cluster_status.h"
+#include "core/client/provider_client.h"
 #include "core/client/target_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
@@ -160,12 +161,37 @@ struct Create {
     std::optional<std::string> machine;
     std::vector<std::string> machines;
     bool whole = false;
+    std::string provider;
+    std::optional<std::string> image;
+    std::optional<std::string> engine;
     ClusterShapeOptions shape;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
     bool wait = false;
 };
+
+Result<void> takeProvider(const Create& options, ComputeFile& made) {
+    const bool isOfContainers = options.provider.empty() ? made.cluster.container || options.image || options.engine
+                                                         : options.provider == "containers";
+    if (isOfContainers && !made.pool.empty())
+        return fail(usage(CliText::tr("Containers are created on one machine: give --machine, not --machines.")));
+    if (!isOfContainers && (options.image || options.engine))
+        return fail(usage(CliText::tr("--image and --engine require --provider containers.")));
+    if (options.provider == "machines" && made.pool.empty())
+        return fail(usage(CliText::tr("The provider machines requires --machines.")));
+    if (options.provider == "slots" && !made.pool.empty())
+        return fail(usage(CliText::tr("The provider of a pool of machines is machines, not slots.")));
+    if (!isOfContainers) {
+        made.cluster.container.reset();
+        return {};
+    }
+    ContainerNodes container = made.cluster.container.value_or(ContainerNodes());
+    container.image = options.image.value_or(container.image);
+    container.engine = options.engine.value_or(container.engine);
+    made.cluster.container = std::move(container);
+    return {};
+}
 
 // Merges the file, if any, and the options, which take precedence.
 Result<ComputeFile> wanted(const Create& options) {
@@ -192,6 +218,8 @@ Result<ComputeFile> wanted(const Create& options) {
         if (made.pool.empty())
             return fail(usage(CliText::tr("--machines takes the names of attached machines, separated by commas.")));
     }
+    if (auto fine = takeProvider(options, made); !fine)
+        return fail(fine.error());
     made.cluster.whole = made.cluster.whole || options.whole;
     if (made.cluster.whole && made.pool.empty())
         return fail(usage(CliText::tr("--whole requires --machines: only nodes of a pool can be whole machines.")));
@@ -360,12 +388,24 @@ void addClusterCommands(CommandLine& line, Command compute) {
         CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
     creating.addFlag("--whole", options->whole,
                      CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
+    creating
+        .addOption("--provider", options->provider,
+                   CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
+                               "containers on a machine; see \"studioctl provider list\""))
+        .offers({"slots", "machines", "containers"});
+    creating.addOption("--image", options->image,
+                       CliText::tr("With --provider containers: image of the nodes (default: the root file system of "
+                                   "the machine, read-only below a layer of the node's own)"));
+    creating
+        .addOption("--engine", options->engine,
+                   CliText::tr("With --provider containers: podman or docker (default: the first one that works)"))
+        .offers({"podman", "docker"});
     options->shape.addTo(creating);
     creating.addOption("--min-instances,--min-nodes", options->minNodes,
                        CliText::tr("Minimum number of nodes (default: 0)"));
     creating.addOption("--max-instances,--max-nodes", options->maxNodes,
                        CliText::tr("Maximum number of nodes (default: 4, or the number of whole machines)"));
-    creating.addOption("--idle-time-before-scale-down", options->idle,
+    creating.addOption("--idle-time-before-scale-down,--idle-time", options->idle,
                        CliText::tr("Idle time before a node is released (default: 2m)"));
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
@@ -397,6 +437,19 @@ void addClusterCommands(CommandLine& line, Command compute) {
               return followCluster(line, *client, known->target, *timeout);
           })
         .addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));
+
+    named(compute, "retry", CliText::tr("Let a cluster create nodes again after they failed to start"),
+          [&line](const std::string& name) -> std::optional<int> {
+              int code = Success;
+              Client* client = line.client(code);
+              if (client == nullptr)
+                  return code;
+              const auto done = providers::retry(*client, name);
+              if (!done)
+                  return printError(done.error());
+              printDone(line.wantsJson(), {{"name", name}, {"retrying", true}});
+              return Success;
+          });
 
     auto noWait = std::make_shared<bool>(false);
     named(compute, "delete,rm,remove", CliText::tr("Delete a cluster; its runs are kept"),

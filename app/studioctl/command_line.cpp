@@ -15,6 +15,7 @@
 #include "core/base/display_text.h"
 #include "core/client/program_version.h"
 #include "core/client/run_client.h"
+#include "core/client/schedule_client.h"
 
 namespace studio::cli {
 
@@ -36,8 +37,10 @@ CommandLine::CommandLine(Translations& translations)
                                  "the whole reference."));
     addRunCommands(*this);
     addSweepCommands(*this);
+    addScheduleCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);
+    addProviderCommands(*this);
     addEnvironmentCommands(*this);
     addRunConfigCommands(*this);
     addExperimentCommands(*this);
@@ -181,8 +184,13 @@ Client* CommandLine::clientForStatus(int& exitCode) {
     constexpr auto lookLimit = 1s;
     constexpr auto pause = 5ms;
     Client* opened = client(exitCode);
-    if (opened == nullptr || opened->isDriven() || !opened->runs().hasUnfinished().value_or(false))
+    if (opened == nullptr || opened->isDriven())
         return opened;
+    if (!opened->runs().hasUnfinished().value_or(false)) {
+        if (ScheduleClient(*opened).needDriver().value_or(false))
+            static_cast<void>(opened->ensureDriver());
+        return opened;
+    }
     const auto waitFor = [pause](std::chrono::milliseconds limit, const std::function<bool()>& condition) {
         for (const QDeadlineTimer deadline(limit); !deadline.hasExpired() && !condition();)
             QThread::usleep(static_cast<unsigned long>(std::chrono::microseconds(pause).count()));

@@ -37,8 +37,8 @@ public:
     Result<Client> openClient();
     // Returns a client owned by this object; on failure prints the error, sets `exitCode` and returns null.
     Client* client(int& exitCode);
-    // Same, for a command that shows states: if runs are unfinished and no driver is running, starts one and prints how
-    // old the states may be.
+    // Same, for a command that shows states: if runs are unfinished or schedules are enabled and no driver is running,
+    // starts one; prints how old the states may be.
     Client* clientForStatus(int& exitCode);
     WorkspaceOptions workspaceOptions() const;
     // For the command that creates workspaces. An empty folder: the one of the options.
@@ -74,6 +74,7 @@ CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> wo
 CommandLine::Action withStates(CommandLine& line, std::function<int(Client&)> work);
 
 void addComputeCommands(CommandLine& line);
+void addProviderCommands(CommandLine& line);
 void addClusterCommands(CommandLine& line, Command compute);
 void addSizeCommands(CommandLine& line, Command compute);
 void addAttachCommands(CommandLine& line, Command compute);
@@ -87,6 +88,8 @@ void addRunFileCommands(CommandLine& line, Command run);
 void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
 void addSweepCommands(CommandLine& line);
+void addScheduleCommands(CommandLine& line);
+void addScheduleServiceCommands(CommandLine& line, Command schedule);
 void addQueueCommands(CommandLine& line);
 void addLimitCommands(CommandLine& line, Command queue);
 void addRunConfigCommands(CommandLine& line);

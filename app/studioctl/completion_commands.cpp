@@ -14,6 +14,8 @@
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
+#include "core/client/schedule_client.h"
+#include "core/schedule/trigger_text.h"
 #include "core/target/size_catalog.h"
 
 namespace studio::cli {
@@ -92,6 +94,7 @@ enum class Topic {
     Configuration,
     Data,
     Experiment,
+    Schedule,
     State,
     Size,
     Column,
@@ -109,6 +112,7 @@ Topic topicOf(const Place& place, const OptionNode& option) {
                                                             {"--size", Topic::Size},
                                                             {"--sort", Topic::Column},
                                                             {"--before", Topic::Run},
+                                                            {"--run", Topic::Run},
                                                             {"--columns", Topic::Column},
                                                             {"id", Topic::Run},
                                                             {"ids", Topic::Run},
@@ -128,6 +132,7 @@ Topic topicOf(const Place& place, const OptionNode& option) {
            : noun == "environment" ? Topic::Environment
            : noun == "runconfig"   ? Topic::Configuration
            : noun == "experiment"  ? Topic::Experiment
+           : noun == "schedule"    ? Topic::Schedule
            : noun == "data"        ? Topic::Data
                                    : Topic::None;
 }
@@ -187,6 +192,10 @@ Candidates namesFrom(Client& client, Topic topic, const std::string& current) {
         const auto experiments = client.runs().experiments();
         for (const auto& record : experiments.value_or(std::vector<ExperimentRecord>()))
             found.push_back({record.name, {}});
+    } else if (topic == Topic::Schedule) {
+        const auto all = ScheduleClient(client).list();
+        for (const ScheduleRecord& schedule : all.value_or(std::vector<ScheduleRecord>()))
+            found.push_back({schedule.settings.name, text(triggerText(schedule.settings.trigger))});
     } else if (topic == Topic::Column) {
         return columns(client);
     }

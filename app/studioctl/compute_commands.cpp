@@ -93,6 +93,11 @@ json targetJson(const TargetStatus& status) {
                   {"provider", target.provider},
                   {"machine", target.via && !status.machines.empty() ? json(status.machines.front()) : json()},
                   {"machines", status.machines},
+                  {"container",
+                   config.container
+                       ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
+                              {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
+                       : json()},
                   {"whole", config.whole},
                   {"size", config.node.size.empty() ? json() : json(config.node.size)},
                   {"cores", config.node.cores},
@@ -128,11 +133,19 @@ std::string joined(const std::vector<std::string>& names) {
     return list;
 }
 
+std::string containerText(const ClusterConfig& config) {
+    if (!config.container)
+        return {};
+    return config.container->image.empty() ? text(CliText::tr("with the root file system of the machine"))
+                                           : displayText(config.container->image);
+}
+
 void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
     const ClusterConfig& config = *status.target.cluster();
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
         {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")), joined(status.machines)},
+        {text(CliText::tr("Containers")), containerText(config)},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},
         {text(CliText::tr("Nodes")), nodesText(status.nodes)},
         {text(CliText::tr("Node size")), text(describeNode(config))},
@@ -275,16 +288,36 @@ void print(CommandLine& line, const TargetStatus& status) {
 int printCluster(CommandLine& line, Client& client, const TargetStatus& status) {
     const auto cluster = browse::cluster(client, status.target.name);
     const auto nodes = cluster ? cluster->nodes : std::vector<ClusterNode>();
+    const NodeHold hold = cluster ? cluster->hold : NodeHold();
+    const bool isHeld = hold.isHeld(currentTime());
     if (!line.wantsJson()) {
         printTarget(status);
         if (!nodes.empty())
             printNodes(status.target, nodes);
+        if (isHeld)
+            say(text(CliText::tr("No further nodes are created: %1 Try again with: studioctl compute retry %2")
+                         .arg(shown(hold.reason), shown(status.target.name))));
         return Success;
     }
     json value = targetJson(status);
+    value["hold"] = isHeld ? json{{"kind", toText(hold.kind)},
+                                  {"since", timeJson(hold.since)},
+                                  {"until", timeJson(hold.until)},
+                                  {"reason", displayText(hold.reason)},
+                                  {"detail", displayText(hold.detail)}}
+                           : json();
     value["node_list"] = json::array();
-    for (const ClusterNode& node : nodes)
+    for (const ClusterNode& node : nodes) {
         value["node_list"].push_back(nodeJson(status.target, node));
+        const auto created = std::find_if(cluster->created.begin(), cluster->created.end(),
+                                          [&](const auto& one) { return one.machine == node.spec.machine; });
+        if (created != cluster->created.end())
+            value["node_list"].back()["container"] = {{"name", created->name},
+                                                      {"id", created->providerId},
+                                                      {"engine", created->engine},
+                                                      {"state", toText(created->state)},
+                                                      {"boots", created->boots}};
+    }
     printJson(value);
     return Success;
 }

@@ -49,7 +49,11 @@ public:
                                    {}});
             choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
         }
-        m_draft = openJobFile(m_options.file, choices);
+        return start(openJobFile(m_options.file, choices));
+    }
+
+    std::optional<int> start(JobDraft draft) {
+        m_draft = std::move(draft);
         if (auto applied = applyChoices(); !applied)
             return printError(applied.error());
         resolve();
@@ -273,6 +277,11 @@ bool printProblems(const std::vector<FileProblem>& problems) {
 std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, SubmitJob submit) {
     auto* submission = new JobSubmission(client, options, std::move(submit), QCoreApplication::instance());
     return submission->start();
+}
+
+std::optional<int> submitJobDraft(Client& client, JobDraft draft, const JobFileOptions& options, SubmitJob submit) {
+    auto* submission = new JobSubmission(client, options, std::move(submit), QCoreApplication::instance());
+    return submission->start(std::move(draft));
 }
 
 } // namespace studio::cli

@@ -9,6 +9,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "core/jobfile/file_problem.h"
+#include "core/jobfile/job_draft.h"
 #include "core/run/run_config.h"
 #include "core/sweep/sweep_spec.h"
 
@@ -32,6 +33,9 @@ using SubmitJob = std::function<std::optional<int>(RunConfig config, const std::
 // configuration and returns its result. Without a terminal, reports each open value with the command that sets it, and
 // submits nothing.
 std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, SubmitJob submit);
+
+// The same for a job that is read already; of the options, what selects a file is ignored.
+std::optional<int> submitJobDraft(Client& client, JobDraft draft, const JobFileOptions& options, SubmitJob submit);
 
 // Prints "FILE:LINE:COLUMN: message" to stderr, with "warning" for warnings. Returns false if one is an error.
 bool printProblems(const std::vector<FileProblem>& problems);

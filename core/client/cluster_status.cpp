@@ -3,6 +3,7 @@
 #include "core/base/display_text.h"
 #include "core/client/compute_browser.h"
 #include "core/client/studio_text.h"
+#include "core/target/created_node_store.h"
 #include "core/target/node_fit.h"
 
 namespace studio::browse {
@@ -18,6 +19,8 @@ Result<ClusterStatus> cluster(Client& client, const std::string& name) {
     ClusterStatus status;
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         status.nodes = clusters::nodes(db, known->target.id);
+        status.created = createdNodes::ofCluster(db, known->target.id);
+        status.hold = createdNodes::hold(db, known->target.id);
         status.machines = clusters::machinesOf(db, known->target);
         status.warning = checkOn(*known->target.cluster(), status.machines).value_or(std::string());
         return {};

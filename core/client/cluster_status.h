@@ -8,13 +8,16 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/target/cluster_store.h"
+#include "core/target/created_node.h"
 
 namespace studio {
 
 struct ClusterStatus {
     Target target;
-    std::vector<Target> machines;   // host the nodes; one, unless it is a pool
-    std::vector<ClusterNode> nodes; // oldest first
+    std::vector<Target> machines;     // host the nodes; one, unless it is a pool
+    std::vector<ClusterNode> nodes;   // oldest first
+    std::vector<CreatedNode> created; // nodes that are created: how far their provider is
+    NodeHold hold;                    // why no further ones are created
     NodeCounts counts;
     Allocation allocation = Allocation::Steady;
     int64_t waiting = 0;   // queued runs

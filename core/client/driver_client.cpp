@@ -195,6 +195,14 @@ void DriverClient::gpus(const std::string& target, Answer<GpusAnswer> answer) {
     ask(driver::GpusRequest{{target}}, atTheMachine, std::move(answer));
 }
 
+void DriverClient::checkProvider(const std::string& machine, Answer<driver::ProviderAnswer> answer) {
+    ask(driver::CheckProviderRequest{machine}, atTheMachine, std::move(answer));
+}
+
+void DriverClient::removeOrphan(const std::string& id, Answer<void> answer) {
+    ask(driver::RemoveOrphanRequest{id}, atTheMachine, std::move(answer));
+}
+
 void DriverClient::pythons(const std::string& target, Answer<std::vector<PythonInstallation>> answer) {
     ask(driver::PythonsRequest{target}, atTheMachine, std::move(answer), &PythonsAnswer::pythons);
 }

@@ -16,6 +16,7 @@
 
 #include "core/base/secret_text.h"
 #include "core/client/driver_requests.h"
+#include "core/client/provider_requests.h"
 #include "core/store/driver_socket_client.h"
 #include "core/store/driver_socket_path.h"
 #include "core/target/target.h"
@@ -116,6 +117,9 @@ public:
     void machineSamples(const std::string& target, int64_t afterMs, Answer<MachineSamples> answer);
     // Returns the GPUs of the target's machine, who uses them, and the tickets that reserve them.
     void gpus(const std::string& target, Answer<GpusAnswer> answer);
+    // Tries the programs of the provider `containers` on a machine, and looks for orphans there.
+    void checkProvider(const std::string& machine, Answer<driver::ProviderAnswer> answer);
+    void removeOrphan(const std::string& id, Answer<void> answer);
     // Forwards a local port to `port` of `host`, as resolved by the machine; 0: any free port. Returns the local port.
     // It stays open until closeForward(), or until a minute after the last keepDriverAlive().
     void openForward(const std::string& target, int localPort, const std::string& host, int port, Answer<int> answer);

@@ -213,6 +213,8 @@ Result<void> prepareCopy(Database& copy, Client& client, const std::string& file
             selectColumn<int64_t>(db, "SELECT seq FROM run WHERE ended_ms IS NULL AND wanted IS NULL");
         for (const int64_t run : unfinished)
             static_cast<void>(runs::request(db, run, "cancel", now));
+        // Their times since the backup have fired already.
+        execute(db, "UPDATE schedule SET cursor_ms=?, revision=revision+1", now);
         return {};
     });
 }

@@ -3,6 +3,7 @@
 #include <atomic>
 
 #include "core/client/run_client.h"
+#include "core/client/schedule_client.h"
 #include "core/client/studio_text.h"
 #include "core/run/run_queries.h"
 #include "core/store/change_watcher.h"
@@ -53,7 +54,7 @@ public:
         connect(m_watcher.get(), &ChangeWatcher::changed, m_watcher.get(), std::move(changed));
         return {};
     }
-    // Keeps a driver running while runs are unfinished.
+    // Keeps a driver running while runs are unfinished or a schedule is enabled.
     void keepDriven() {
         m_driverTimer = std::make_unique<QTimer>();
         connect(m_driverTimer.get(), &QTimer::timeout, m_driverTimer.get(), [this] { pollDriver(); });
@@ -69,7 +70,9 @@ private:
             --m_skipLooks;
             return;
         }
-        if (!m_client || m_client->isDriven() || !m_client->runs().hasUnfinished().value_or(false)) {
+        if (!m_client || m_client->isDriven() ||
+            (!m_client->runs().hasUnfinished().value_or(false) &&
+             !ScheduleClient(*m_client).needDriver().value_or(false))) {
             m_failures = 0;
             return;
         }

@@ -6,6 +6,7 @@
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_check.h"
+#include "core/protocol/node_folder.h"
 #include "core/snapshot/glob_pattern.h"
 #include "core/snapshot/ignore_chain.h"
 #include "core/store/cached_statement.h"
@@ -46,6 +47,11 @@ GangPolicy gangPolicy() {
 AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace) {
     const std::string folder = config.scratch.empty() ? "~" : config.scratch;
     const std::string root = folder + "/.compute-studio/w/" + workspace.id().text() + "." + target.text();
+    return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
+}
+
+AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace) {
+    const std::string root = std::string(nodeFolder) + "/w/" + workspace.id().text() + "." + machine.text();
     return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
 }
 
@@ -134,6 +140,10 @@ MachineOptions optionsOf(const RemoteConfig& config) {
 
 AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
                                  std::shared_ptr<GangTables> gangTables, QObject* parent)
+    : AttachedMachine(workspace, links, clock, target, std::move(gangTables), {}, parent) {}
+
+AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
+                                 std::shared_ptr<GangTables> gangTables, NodeAccess access, QObject* parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_links(links)
@@ -141,9 +151,12 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     , m_id(target.id)
     , m_name(target.name)
     , m_config(target.remote() != nullptr ? *target.remote() : RemoteConfig())
+    , m_node(access.makePipe ? std::optional(std::move(access)) : std::nullopt)
     , m_trees(std::make_unique<Trees>(workspace.database(), target.id)) {
     const WorkspacePaths& paths = m_workspace.paths();
-    m_machine = std::make_unique<Machine>([this] { return makePipe(); }, agentWorkspaceOf(m_config, m_id, m_workspace),
+    m_machine = std::make_unique<Machine>([this] { return makePipe(); },
+                                          m_node ? nodeWorkspaceOf(m_id, m_workspace)
+                                                 : agentWorkspaceOf(m_config, m_id, m_workspace),
                                           nullptr, optionsOf(m_config));
     m_executor = std::make_unique<RemoteRunExecutor>(*m_machine, paths.folder(),
                                                      SnapshotStorePaths{paths.blobs(), paths.trees()}, m_trees.get());
@@ -173,17 +186,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
         if (!message.isEmpty())
             Q_EMIT logMessage(QString::fromStdString(m_name) + QStringLiteral(": ") + message);
     });
-    connect(m_machine.get(), &Machine::connected, this, [this] {
-        write([this](SQLite::Database& db) {
-            targets::setReachable(db, m_id, true, m_clock.now());
-            targets::setHealth(db, m_id, {{}, {}, {}, warningsOf(db)});
-            targets::setLastContact(db, m_id, m_clock.now());
-            return true;
-        });
-        m_note.clear(); // stored as a warning until the next check
-        Q_EMIT logMessage(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
-        takeFacts();
-    });
+    connect(m_machine.get(), &Machine::connected, this, &AttachedMachine::handleConnected);
     connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
         m_isProbing = false;
         if (m_isSuspended)
@@ -201,6 +204,24 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
 
 AttachedMachine::~AttachedMachine() = default;
 
+void AttachedMachine::handleConnected() {
+    m_isForeign = m_node && m_machine->welcome()->machineId != m_node->machineId;
+    if (m_isForeign) {
+        Q_EMIT logMessage(
+            StudioText::tr("%1: another machine answers in its place.").arg(QString::fromStdString(m_name)));
+        return m_machine->rest();
+    }
+    write([this](SQLite::Database& db) {
+        targets::setReachable(db, m_id, true, m_clock.now());
+        targets::setHealth(db, m_id, {{}, {}, {}, warningsOf(db)});
+        targets::setLastContact(db, m_id, m_clock.now());
+        return true;
+    });
+    m_note.clear(); // stored as a warning until the next check
+    Q_EMIT logMessage(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
+    takeFacts();
+}
+
 // Warnings of the last check stay valid across reconnects.
 std::vector<std::string> AttachedMachine::warningsOf(SQLite::Database& db) const {
     const auto target = targets::byName(db, m_name);
@@ -216,6 +237,8 @@ std::shared_ptr<SshLink> AttachedMachine::link() {
 }
 
 Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {
+    if (m_node)
+        return m_node->makePipe();
     auto agents = shippedAgents();
     if (!agents)
         return fail(agents.error());
@@ -230,6 +253,13 @@ Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {
     return pipe;
 }
 
+Result<std::unique_ptr<AgentPipe>> AttachedMachine::makeNodePipe(const std::vector<std::string>& words) {
+    auto agents = shippedAgents();
+    if (!agents)
+        return fail(agents.error());
+    return std::make_unique<SshAgentPipe>(link(), m_config.scratch, std::move(*agents), words);
+}
+
 Result<void> AttachedMachine::start() {
     auto started = m_runs->start();
     QTimer::singleShot(0, this, &AttachedMachine::connectIfNeeded);
@@ -237,7 +267,7 @@ Result<void> AttachedMachine::start() {
 }
 
 void AttachedMachine::connectIfNeeded() {
-    if (m_isStarted || m_config.route.empty())
+    if (m_isStarted || !hasWay())
         return;
     bool isNeeded = m_runs->unfinished() > 0;
     if (!isNeeded)
@@ -259,7 +289,7 @@ void AttachedMachine::connectIfNeeded() {
 }
 
 void AttachedMachine::connectNow() {
-    if (m_config.route.empty())
+    if (!hasWay())
         return;
     m_isSuspended = false;
     if (std::exchange(m_isStarted, true))

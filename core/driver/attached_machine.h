@@ -1,8 +1,9 @@
-// Manages one attached machine: its SSH link, its agent, its runs and its recorded state. Thread affinity: the engine
-// thread; asynchronous, never blocks.
+// Manages one attached machine or created node: its SSH link, its agent, its runs and its recorded state. Thread affinity: the
+// engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,8 +21,16 @@ namespace studio {
 // Returns the folders of a target on its machine. Each target has its own, so two targets on one account do not
 // interfere.
 AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace);
+AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace);
 FetchRules fetchRulesOf(const CollectRules& rules);
 GangPolicy gangPolicy();
+
+// How a node that the studio created is reached.
+struct NodeAccess {
+    std::function<Result<std::unique_ptr<AgentPipe>>()> makePipe;
+    std::string machineId;  // that its agent must report
+    std::string providerId; // of what the pipe leads to
+};
 
 class AttachedMachine : public QObject {
     Q_OBJECT
@@ -29,6 +38,9 @@ public:
     // `gangTables`: of attempts that have nodes on several machines.
     AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
                     std::shared_ptr<GangTables> gangTables, QObject* parent = nullptr);
+    // The same for a node that the studio created: it has no SSH link of its own.
+    AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
+                    std::shared_ptr<GangTables> gangTables, NodeAccess access, QObject* parent = nullptr);
     ~AttachedMachine() override;
 
     // Reads its unfinished runs. Connects lazily: when there is work, or on connectNow().
@@ -41,6 +53,12 @@ public:
     // differ from their desired state.
     void connectIfNeeded();
     bool wasStarted() const { return m_isStarted; }
+    bool isNode() const { return m_node.has_value(); }
+    bool isSameNode(const std::string& providerId) const { return m_node && m_node->providerId == providerId; }
+    // Creates a pipe to a node on this machine: see SshAgentPipe.
+    Result<std::unique_ptr<AgentPipe>> makeNodePipe(const std::vector<std::string>& words);
+    // The agent answers, and is the one of this machine.
+    bool isJoined() const { return m_machine->isConnected() && !m_isForeign; }
     void setConfig(const RemoteConfig& config);
     const RemoteConfig& config() const { return m_config; }
     const TargetId& id() const { return m_id; }
@@ -63,6 +81,8 @@ Q_SIGNALS:
 private:
     class Trees;
     Result<std::unique_ptr<AgentPipe>> makePipe();
+    bool hasWay() const { return m_node || !m_config.route.empty(); }
+    void handleConnected();
     void write(const std::function<bool(SQLite::Database&)>& change);
     std::vector<std::string> warningsOf(SQLite::Database& db) const;
     Workspace& m_workspace;
@@ -71,6 +91,8 @@ private:
     const TargetId m_id;
     const std::string m_name;
     RemoteConfig m_config;
+    const std::optional<NodeAccess> m_node;
+    bool m_isForeign = false; // another machine answers in place of the node
     std::unique_ptr<Trees> m_trees;
     std::unique_ptr<Machine> m_machine;
     std::unique_ptr<RemoteRunExecutor> m_executor;

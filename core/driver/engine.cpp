@@ -1,28 +1,20 @@
 #include "core/driver/engine.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QNetworkInformation>
 #include <QThread>
 #include <algorithm>
 #include <chrono>
-#include <set>
 
-#include "core/base/file.h"
-#include "core/base/file_lock.h"
 #include "core/base/hardening.h"
-#include "core/base/id.h"
 #include "core/base/memory_use.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/driver/terminal_server.h"
-#include "core/environment/environment_defaults.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
-#include "core/protocol/input_address.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
-#include "core/snapshot/snapshot_store.h"
 #include "core/store/driver_socket_path.h"
 #include "core/target/cluster_store.h"
 #include "core/target/facts_request.h"
@@ -36,7 +28,6 @@ namespace {
 
 constexpr auto lingering = 2s;     // linger: command lines often send several requests in a row
 constexpr auto factsAfter = 300ms; // delay, so that the first launch has precedence
-constexpr int maxBackups = 5;
 constexpr auto pulse = 5s;
 
 } // namespace
@@ -90,7 +81,9 @@ Result<void> Engine::start() {
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     makeQueue();
     makeClusters();
+    makeCreator();
     makeParents();
+    makeSchedules();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         lookAll();
         for (const auto& [id, machine] : m_attached)
@@ -98,13 +91,16 @@ Result<void> Engine::start() {
         syncTargets();
         handleProbeRequest();
         m_metrics->look();
+        m_schedules->look();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
         m_queue->look();
         m_clusters->look();
+        m_creator->look();
         m_parents->look();
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
@@ -137,6 +133,7 @@ Result<void> Engine::start() {
     m_queue->look();
     m_clusters->look();
     m_parents->look();
+    m_schedules->look();
     m_machine->start();
     return {};
 }
@@ -169,6 +166,7 @@ void Engine::makeClusters() {
     m_clusters = std::make_unique<ClusterController>(m_workspace.database(), m_clock, [this] { return runDrivers(); });
     connect(m_clusters.get(), &ClusterController::committed, this, [this] {
         m_linger.stop();
+        m_creator->look();
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
         m_queue->look();
@@ -195,12 +193,26 @@ void Engine::makeParents() {
     connect(m_parents.get(), &ParentController::idle, this, &Engine::scheduleExit);
 }
 
+void Engine::makeSchedules() {
+    m_schedules = std::make_unique<ScheduleController>(m_workspace, m_clock);
+    connect(m_schedules.get(), &ScheduleController::committed, this, [this] {
+        m_linger.stop();
+        lookAll();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_schedules.get(), &ScheduleController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_schedules.get(), &ScheduleController::idle, this, &Engine::scheduleExit);
+}
+
 void Engine::lookAll() {
     m_runs->look();
     for (const auto& [id, machine] : m_attached)
         machine->runs().look();
     m_queue->look();
     m_clusters->look();
+    m_creator->look();
     m_parents->look();
 }
 
@@ -275,6 +287,7 @@ Result<void> Engine::makeLinks() {
         if (now - m_lastPulse > pulse + 10s)
             reconnectNow();
         m_lastPulse = now;
+        m_schedules->checkClock();
     });
     m_pulse.start(pulse);
     if (QNetworkInformation::loadBackendByFeatures(QNetworkInformation::Feature::Reachability))
@@ -311,101 +324,10 @@ void Engine::makeMetricIndexer() {
     m_metrics->look(); // runs may have ended while no driver was running
 }
 
-AttachedMachine* Engine::machineNamed(const std::string& name) {
-    for (const auto& [id, machine] : m_attached) {
-        if (QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
-            return machine.get();
-    }
-    return nullptr;
-}
-
-std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const std::string& target) {
-    std::optional<Target> place; // nodes of clusters are on a machine; of a pool: the first one
-    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        return targets::byName(db, target)
-            .and_then([&](const Target& known) { return targets::machineOf(db, known); })
-            .map([&](Target machine) { place = std::move(machine); });
-    });
-    if (!place)
-        return std::nullopt;
-    if (place->kind == TargetKind::Local)
-        return EnvironmentController::Place{m_local, m_machine.get(), nullptr, {}};
-    const auto attached = m_attached.find(place->id.text());
-    if (attached == m_attached.end())
-        return std::nullopt;
-    AttachedMachine* machine = attached->second.get();
-    return EnvironmentController::Place{machine->id(), &machine->machine(), &machine->hands(),
-                                        [machine] { machine->connectNow(); }};
-}
-
-void Engine::syncTargets() {
-    std::vector<Target> machines;
-    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        machines = targets::attached(db);
-        return {};
-    });
-    if (!read || !m_requestHandler)
-        return;
-    std::set<std::string> present;
-    for (const auto& target : machines) {
-        const std::string id = target.id.text();
-        present.insert(id);
-        if (const auto known = m_attached.find(id); known != m_attached.end()) {
-            const RemoteConfig& before = known->second->config();
-            const bool isElsewhere = target.remote() && (!(before.route == target.remote()->route) ||
-                                                         before.scratch != target.remote()->scratch);
-            if (!isElsewhere) {
-                if (target.remote() && !(before == *target.remote()))
-                    known->second->setConfig(*target.remote());
-                continue;
-            }
-            // The route changed: recreate the machine.
-            m_monitor->forget(target.id);
-            known->second.release()->deleteLater();
-            m_attached.erase(known);
-        }
-        if (target.isUnreadable)
-            continue;
-        auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables);
-        connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
-        connect(&machine->runs(), &RunDriver::gangChanged, this,
-                [this, runs = &machine->runs()] { lookAtGangs(runs); });
-        connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
-        connect(machine.get(), &AttachedMachine::committed, this, [this] {
-            m_linger.stop();
-            m_queue->look();
-            m_clusters->look();
-            m_parents->look();
-            m_metrics->look();
-            notifyChange(m_workspace.paths().notificationFile());
-        });
-        connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
-        connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
-        m_requestHandler->enter(*machine);
-        m_environments->watch(machine->id(), machine->machine());
-        m_monitor->watch(machine->id(), machine->machine());
-        if (auto started = machine->start(); !started)
-            Q_EMIT logMessage(QString::fromStdString(started.error().message));
-        if (m_requestHandler->isBusy())
-            machine->connectNow();
-        m_attached.emplace(id, std::move(machine));
-    }
-    for (auto entry = m_attached.begin(); entry != m_attached.end();) {
-        if (present.contains(entry->first)) {
-            ++entry;
-            continue;
-        }
-        m_monitor->forget(entry->second->id());
-        m_requestHandler->leave(entry->second->id());
-        m_requestHandler->signIn().forget(entry->first); // these secrets are unreachable without the target
-        entry->second.release()->deleteLater();          // deferred: it may be the caller
-        entry = m_attached.erase(entry);
-    }
-}
-
 bool Engine::isIdle() const {
-    return m_queue->isIdle() && m_clusters->isIdle() && m_parents->isIdle() && m_runs->isIdle() && !m_isProbing &&
-           !m_requestHandler->isBusy() && !m_environments->isBusy() && !m_metrics->isBusy() && !m_data->isBusy() &&
+    return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() &&
+           m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
+           !m_metrics->isBusy() && !m_data->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -483,87 +405,23 @@ void Engine::leave() {
         return;
     backUpDaily();
     collectGarbage();
-    if (m_until != Until::Idle)
+    if (m_until != Until::Idle || m_schedules->keepsDriver())
         return;
     m_lease.reset();
     int64_t left = 0;
     const auto counted = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        left = runs::countUnfinished(db) + (clusters::needDriver(db) ? 1 : 0);
+        left = runs::countUnfinished(db) + (clusters::needDriver(db) || schedules::needDriver(db) ? 1 : 0);
         return {};
     });
     if (counted && left > 0) {
         if (auto again = Lease::tryAcquire(m_workspace.paths()); again && *again) {
             m_lease = std::move(*again);
             lookAll();
+            m_schedules->look();
             return;
         }
     }
     Q_EMIT finished();
-}
-
-void Engine::backUpDaily() {
-    const QDir folder(QString::fromStdString(m_workspace.paths().backups()));
-    const QString today = QStringLiteral("daily-") + QDate::currentDate().toString(Qt::ISODate) + QStringLiteral(".db");
-    if (folder.exists(today) || !makeFolders(m_workspace.paths().backups()))
-        return;
-    const std::string file = folder.filePath(today).toStdString();
-    const std::string fresh = file + ".new";
-    static_cast<void>(removeFile(fresh));
-    const auto done = m_workspace.database().backupTo(fresh).and_then([&] { return renamePath(fresh, file); });
-    if (!done) {
-        static_cast<void>(removeFile(fresh));
-        Q_EMIT logMessage(QString::fromStdString(done.error().message + " " + done.error().detail));
-        return;
-    }
-    const QStringList dailies = folder.entryList({QStringLiteral("daily-*.db")}, QDir::Files, QDir::Name);
-    for (qsizetype i = 0; i + maxBackups < dailies.size(); ++i)
-        static_cast<void>(removeFile(folder.filePath(dailies[i]).toStdString()));
-}
-
-void Engine::collectGarbage() {
-    std::vector<std::string> used;
-    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        used = runs::treesInUse(db);
-        for (auto& tree : treesReferencedByDefaults(db))
-            used.push_back(std::move(tree));
-        return {};
-    });
-    removeUnusedDownloads();
-    const auto trees = listFolder(m_workspace.paths().trees());
-    if (!read || !trees || trees->size() <= used.size())
-        return;
-    // Skipped while a snapshot is being taken; repeated after the next idle period.
-    const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage({used.begin(), used.end()});
-    if (done && done->removedBlobs > 0)
-        Q_EMIT logMessage(StudioText::tr("Removed %n files (%1 bytes) that no run needs any more.", nullptr,
-                                         static_cast<int>(done->removedBlobs))
-                              .arg(done->removedBytes));
-    if (done && !done->brokenTrees.empty())
-        Q_EMIT logMessage(StudioText::tr("%n snapshots are damaged. \"studioctl workspace check\" lists them.", nullptr,
-                                         static_cast<int>(done->brokenTrees.size())));
-}
-
-// Removes inputs that this computer downloaded for its own runs and that no run refers to any more.
-void Engine::removeUnusedDownloads() {
-    std::set<std::string> used;
-    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        for (const auto& address : runs::inputAddresses(db))
-            used.insert(parseInputAddress(address).key());
-        return {};
-    });
-    const std::string all = m_workspace.paths().folder() + "/fetched";
-    const auto folders = read ? listFolder(all) : Result<std::vector<FolderEntry>>();
-    for (const auto& folder : folders.value_or(std::vector<FolderEntry>())) {
-        if (used.contains(folder.name) || !sha256FromHex(folder.name))
-            continue;
-        auto lock = FileLock::open(joinPath(joinPath(all, folder.name), "lock"));
-        // Removed by atomic rename: a concurrent run downloads it again. The agent cleans tmp if this process is
-        // killed.
-        const std::string doomed = m_workspace.paths().folder() + "/tmp/fetched.removed." + randomIdText();
-        if (lock && lock->tryExclusive() && makeFolders(parentOf(doomed)) &&
-            renamePath(joinPath(all, folder.name), doomed))
-            static_cast<void>(removeTree(doomed));
-    }
 }
 
 driver::StatusAnswer Engine::status() {
@@ -588,7 +446,7 @@ void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& re
     if (textAt(request, "do") == driver::StatusRequest::verb)
         return reply(toMessage(status()));
     if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
-                             m_monitor->answer(request, reply)))
+                             m_monitor->answer(request, reply) || m_creator->answer(request, reply)))
         return;
     reply(
         fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "core/base/error.h"
@@ -16,10 +17,13 @@
 #include "core/driver/data_registrar.h"
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
+#include "core/driver/host_tools.h"
+#include "core/driver/machine_creator.h"
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
 #include "core/driver/parent_controller.h"
 #include "core/driver/queue_controller.h"
+#include "core/driver/schedule_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
 #include "core/store/change_watcher.h"
@@ -40,7 +44,7 @@ public:
     Result<void> start();
 
 Q_SIGNALS:
-    // Emitted for Until::Idle when no work is left and the lease has been released.
+    // Emitted for Until::Idle when no work is left, no schedule is enabled, and the lease has been released.
     void finished();
     // Emitted with one line for the driver's log.
     void logMessage(const QString& line);
@@ -62,14 +66,20 @@ private:
     void makeDataRegistrar();
     void makeQueue();
     void makeClusters();
+    void makeCreator();
     void makeParents();
+    void makeSchedules();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
     // Schedules the steps of all machines but one: it has changed something of an attempt on several.
     void lookAtGangs(const RunDriver* except);
-    // Creates, updates and removes attached machines to match the targets table.
+    // Creates, updates and removes attached machines and nodes to match the targets table and the table of created nodes.
     void syncTargets();
+    void addNodes(std::set<std::string>& present);
+    NodeAccess accessTo(const CreatedNode& node);
+    Machine* machineWith(const TargetId& id); // null: not attached, or a node that the studio created
+    void enter(std::unique_ptr<AttachedMachine> machine);
     AttachedMachine* machineNamed(const std::string& name);
     std::optional<EnvironmentController::Place> placeOfEnvironments(const std::string& target);
     bool isIdle() const;
@@ -84,7 +94,10 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
+    std::unique_ptr<HostTools> m_tools;
+    std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;
+    std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links

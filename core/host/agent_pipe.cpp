@@ -10,6 +10,20 @@ namespace studio {
 ChildProcessPipe::ChildProcessPipe(std::string program, QObject* parent)
     : AgentPipe(parent)
     , m_program(QFile::decodeName(program.c_str())) {
+    connectProcess();
+}
+
+ChildProcessPipe::ChildProcessPipe(const std::vector<std::string>& words, QObject* parent)
+    : AgentPipe(parent)
+    , m_program(QFile::decodeName(words.front().c_str()))
+    , m_isNode(true) {
+    m_arguments.clear();
+    for (size_t i = 1; i < words.size(); ++i)
+        m_arguments << QFile::decodeName(words[i].c_str());
+    connectProcess();
+}
+
+void ChildProcessPipe::connectProcess() {
     m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     connect(&m_process, &QProcess::readyReadStandardOutput, this,
             [this] { Q_EMIT received(m_process.readAllStandardOutput()); });
@@ -34,7 +48,7 @@ ChildProcessPipe::~ChildProcessPipe() {
 
 void ChildProcessPipe::open() {
     m_process.setProcessEnvironment(inheritedEnvironment(VariableScope::Agent));
-    m_process.start(m_program, {QStringLiteral("serve")});
+    m_process.start(m_program, m_arguments);
 }
 
 void ChildProcessPipe::write(const QByteArray& bytes) {
@@ -49,8 +63,9 @@ void ChildProcessPipe::close() {
 void ChildProcessPipe::finish(ErrorCode code, const QString& detail) {
     if (std::exchange(m_closed, true))
         return;
-    Q_EMIT closed(Error{code, HostText::tr("The agent on this machine exited and is being restarted.").toStdString(),
-                        detail.toStdString()});
+    const QString what = m_isNode ? HostText::tr("The connection to the node ended.")
+                                  : HostText::tr("The agent on this machine exited and is being restarted.");
+    Q_EMIT closed(Error{code, what.toStdString(), detail.toStdString()});
 }
 
 } // namespace studio

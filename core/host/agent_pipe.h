@@ -6,8 +6,10 @@
 #include <QObject>
 #include <QProcess>
 #include <QString>
+#include <QStringList>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 
@@ -52,14 +54,20 @@ class ChildProcessPipe final : public AgentPipe {
     Q_OBJECT
 public:
     explicit ChildProcessPipe(std::string program, QObject* parent = nullptr);
+    // Runs another command whose standard input and output reach an agent, such as `podman exec`: the program, searched on
+    // the PATH, and its arguments.
+    explicit ChildProcessPipe(const std::vector<std::string>& words, QObject* parent = nullptr);
     ~ChildProcessPipe() override;
     void open() override;
     void write(const QByteArray& bytes) override;
     void close() override;
 
 private:
+    void connectProcess();
     void finish(ErrorCode code, const QString& detail);
     QString m_program;
+    QStringList m_arguments{QStringLiteral("serve")};
+    bool m_isNode = false; // the agent is not on this computer itself
     QProcess m_process;
     bool m_closed = false;
 };

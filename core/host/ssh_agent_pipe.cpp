@@ -1,5 +1,6 @@
 #include "core/host/ssh_agent_pipe.h"
 
+#include "core/base/digits.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
@@ -21,7 +22,20 @@ constexpr qint64 maxReplyWords = 16 << 20;    // an agent prints almost nothing
 constexpr uint64_t maxAgentSize = 256U << 20; // a sanitizer build has half of that
 constexpr int cannotExecute = 126;
 
+std::string commandLife(const std::vector<std::string>& words) {
+    std::string bytes;
+    for (const std::string& word : words)
+        bytes += word + '\0';
+    return "command " + hexText(bytes);
+}
+
 } // namespace
+
+SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, std::vector<AgentFile> agents,
+                           const std::vector<std::string>& words, QObject* parent)
+    : SshAgentPipe(std::move(link), std::move(folder), std::move(agents), parent) {
+    m_life = commandLife(words);
+}
 
 SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, std::vector<AgentFile> agents,
                            QObject* parent)
@@ -88,9 +102,10 @@ void SshAgentPipe::openChannel() {
     });
     connect(m_channel.get(), &SshChannel::closed, this, &SshAgentPipe::channelClosed);
     QByteArray first;
-    if (m_held.size() <= static_cast<qsizetype>(largestFirst))
+    const bool isServed = m_life == "serve"; // other commands do not pass the first bytes on
+    if (isServed && m_held.size() <= static_cast<qsizetype>(largestFirst))
         first.swap(m_held);
-    m_channel->write(QByteArray::fromStdString(bootScript(m_marker, m_folder, m_agents, first.toStdString())));
+    m_channel->write(QByteArray::fromStdString(bootScript(m_marker, m_folder, m_agents, first.toStdString(), m_life)));
 }
 
 void SshAgentPipe::write(const QByteArray& bytes) {
@@ -118,7 +133,7 @@ void SshAgentPipe::setPaused(bool isPaused) {
 }
 
 std::unique_ptr<BulkChannel> SshAgentPipe::openBulkChannel(const std::string& name) {
-    if (m_stage != Stage::Running)
+    if (m_stage != Stage::Running || m_life != "serve")
         return nullptr;
     auto channel = m_link->openCommand(std::string(bootCommand));
     return channel ? std::make_unique<SshBulkChannel>(std::move(channel), m_folder, m_agents, name) : nullptr;

@@ -29,6 +29,10 @@ public:
     // `folder`: absolute, or empty for the home folder.
     SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, std::vector<AgentFile> agents,
                  QObject* parent = nullptr);
+    // Of a node on that machine: `words` is a command there whose standard input and output reach the node's agent, such as
+    // `podman exec`. It is passed to the agent of the machine, which starts it without a shell.
+    SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, std::vector<AgentFile> agents,
+                 const std::vector<std::string>& words, QObject* parent = nullptr);
     ~SshAgentPipe() override;
     void open() override;
     void write(const QByteArray& bytes) override;
@@ -51,6 +55,7 @@ private:
     std::shared_ptr<SshLink> m_link;
     std::string m_folder;
     std::vector<AgentFile> m_agents;
+    std::string m_life = "serve"; // arguments of the agent
     std::unique_ptr<SshChannel> m_channel;
     Stage m_stage = Stage::Idle;
     std::string m_marker;

@@ -136,8 +136,10 @@ private:
     }
 
     void takeLiteral(const std::string& name, const YamlValue& value) {
-        if (const auto expressions = expressionsIn(value.text); !expressions.empty()) {
-            refuseExpression(value, expressions.front());
+        for (const std::string& expression : expressionsIn(value.text)) {
+            if (m_choices.isScheduled && expression == "creation_context.trigger_time")
+                continue;
+            refuseExpression(value, expression);
             return;
         }
         RunInput input;

@@ -344,8 +344,7 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
             "Write a command job (type: command) with its \"command\", \"code\" and \"environment\", and "
             "with values for its inputs.");
     case KindId::Schedule:
-        return JobFileText::tr("Submit the job that it names with \"studioctl run submit --file JOB.yml\"; schedule "
-                               "that with cron or a systemd timer.");
+        return JobFileText::tr("Create the schedule with: studioctl schedule create --file %1").arg(quoted);
     case KindId::Cluster:
         return JobFileText::tr("Create the cluster with: studioctl compute create --file %1").arg(quoted);
     case KindId::Machine:

@@ -48,6 +48,7 @@ struct JobOverrides {
     bool environment = false;                              // same for its environment
     bool command = false;                                  // same for its command
     std::string source;                                    // absolute path that replaces the file's; empty: the file's
+    bool isScheduled = false; // inputs may be ${{creation_context.trigger_time}}, which each run of a schedule replaces
 };
 
 // How a name in the file was resolved, for display.

@@ -98,27 +98,35 @@ JobDraft readJobFile(std::string_view text, const std::string& file, const JobOv
         if (auto set = setAt(*root, path, value); !set)
             problems.refuse(1, 1, QString::fromStdString(set.error().message));
     }
-    const bool isOlder = isRunConfiguration(*root, file);
-    const auto other = otherIn(*root);
+    return readJob(*root, file, choices, std::move(draft.problems));
+}
+
+JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                 std::vector<FileProblem> found) {
+    JobDraft draft;
+    draft.file = file;
+    draft.problems = std::move(found);
+    Problems problems(draft.problems, file);
+    const bool isOlder = isRunConfiguration(root, file);
+    const auto other = otherIn(root);
     const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
     if (other && !isSweep && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
-                            .arg(other->name, alternativeFor(*other, *root, file)));
+                            .arg(other->name, alternativeFor(*other, root, file)));
         return draft;
     }
-    draft = isOlder   ? readRunConfigurationFile(*root, file, choices, std::move(draft.problems))
-            : isSweep ? readSweepJob(*root, file, choices, std::move(draft.problems))
-                      : readCommandJob(*root, file, choices, std::move(draft.problems));
-    PlaceholderCheck(draft, choices).check(*root, {});
+    draft = isOlder   ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
+            : isSweep ? readSweepJob(root, file, choices, std::move(draft.problems))
+                      : readCommandJob(root, file, choices, std::move(draft.problems));
+    PlaceholderCheck(draft, choices).check(root, {});
     // Checks what no reader checks: lengths, NUL bytes, invalid UTF-8. Unresolved names are validated once they have a
     // value.
     if (draft.isFine() && draft.open.empty()) {
         const RunConfig checked =
             draft.sweep ? trialConfig(draft.config, randomPoint(draft.sweep->space, 0, 1)) : draft.config;
         if (const auto fine = validate(checked); !fine)
-            Problems(draft.problems, file)
-                .refuse(root->line, root->column, QString::fromStdString(fine.error().message));
+            Problems(draft.problems, file).refuse(root.line, root.column, QString::fromStdString(fine.error().message));
     }
     return draft;
 }

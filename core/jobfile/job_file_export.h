@@ -7,11 +7,15 @@
 #include <vector>
 
 #include "core/jobfile/job_draft.h"
+#include "core/jobfile/yaml_reading.h"
 
 namespace studio {
 
 // Checks that referenced files exist, and reads referenced conda files, requirements and environments; otherwise pure.
 JobDraft readJobFile(std::string_view text, const std::string& file, const JobOverrides& choices = {});
+// Same for a job that is parsed already, such as one within another file.
+JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverrides& choices = {},
+                 std::vector<FileProblem> found = {});
 // Reads the file from disk; an unreadable file is an error in the draft.
 JobDraft openJobFile(const std::string& file, const JobOverrides& choices = {});
 

@@ -62,14 +62,16 @@ namespace runs {
 std::vector<RankRecord> ranksOf(SQLite::Database& db, int64_t run, int attempt) {
     CachedStatement query(
         db,
-        "SELECT process.node_rank,process.attempt,placement.machine,coalesce(target.deleted_name,target.name),"
+        "SELECT process.node_rank,process.attempt,placement.machine,"
+        "coalesce(target.deleted_name,target.name,created_node.name),"
         "coalesce(node.name,''),placement.cores,placement.memory,placement.gpus,placement.cpus,placement.freed_ms,"
         "process.is_main,process.phase,process.gang,process.ranks,process.environment,process.accepted_ms,"
         "process.prepared_ms,process.started_ms,process.ended_ms,process.collected_ms,process.not_responding_ms,"
         "process.exit_code,process.signal,process.exit,process.outcome,process.evidence,process.stop,process.error,"
         "process.cause,process.log_error,process.collect_error,process.output_files,process.output_bytes "
         "FROM process LEFT JOIN placement ON placement.run=process.run AND placement.attempt=process.attempt AND "
-        "placement.node_rank=process.node_rank LEFT JOIN target ON target.id=placement.machine LEFT JOIN node ON "
+        "placement.node_rank=process.node_rank LEFT JOIN target ON target.id=placement.machine LEFT JOIN "
+        "created_node ON created_node.machine=placement.machine LEFT JOIN node ON "
         "node.seq=placement.node WHERE process.run=? AND process.attempt=? ORDER BY process.node_rank",
         run, attempt);
     std::vector<RankRecord> ranks;

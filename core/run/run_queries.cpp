@@ -304,7 +304,11 @@ std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& targ
         "tree IS NOT NULL UNION "
         "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>'' UNION "
         "SELECT json_extract(content,'$.spec.container.context_tree') AS tree FROM environment WHERE tree<>'' UNION "
-        "SELECT tree FROM data WHERE tree IS NOT NULL AND ?1=''",
+        "SELECT tree FROM data WHERE tree IS NOT NULL AND ?1='' UNION "
+        "SELECT snapshot FROM schedule WHERE snapshot IS NOT NULL UNION "
+        "SELECT json_extract(input.value,'$.tree') AS tree FROM schedule, json_each(schedule.job,'$.config.inputs') AS "
+        "input WHERE tree IS NOT NULL UNION "
+        "SELECT json_extract(job,'$.config.runs_in.spec.container.context_tree') AS tree FROM schedule WHERE tree<>''",
         target);
 }
 

@@ -264,6 +264,10 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Submitted.");
     if (code == "resubmitted")
         return RunText::tr("Resubmitted from run %1.").arg(text(params, "from"));
+    if (code == "scheduled")
+        return RunText::tr("Submitted by the schedule %1 for %2.").arg(text(params, "schedule"), text(params, "time"));
+    if (code == "scheduled_by_hand")
+        return RunText::tr("Submitted from the schedule %1 by hand.").arg(text(params, "schedule"));
     if (code == "taken_in")
         return RunText::tr("Queued.");
     if (code == "queue_moved")

@@ -249,6 +249,10 @@ int cancelCopiedRuns(SQLite::Database& db, Timestamp now) {
         endRun(db, transition.run, std::nullopt, reason, transition.evidence, std::nullopt, now);
     }
     db.exec("DELETE FROM node"); // they belong to the original
+    db.exec("UPDATE schedule SET enabled=0, disabled_because='workspace_copied', revision=revision+1 WHERE enabled<>0");
+    db.exec("UPDATE machine SET deleted_ms=1 WHERE id IN (SELECT machine FROM created_node)");
+    db.exec("DELETE FROM created_node");
+    db.exec("DELETE FROM orphan_node");
     db.exec("DELETE FROM identity WHERE key='copied'");
     return static_cast<int>(transitions.size());
 }

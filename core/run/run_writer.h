@@ -96,7 +96,8 @@ void erase(SQLite::Database& db, int64_t run);
 
 // Returns true while cancelCopiedRuns() has work to do.
 bool wasCopied(SQLite::Database& db);
-// Cancels the unfinished runs of a copied workspace: they belong to the original. Returns their number.
+// Cancels the unfinished runs of a copied workspace and disables its schedules: they belong to the original. Returns the
+// number of runs.
 int cancelCopiedRuns(SQLite::Database& db, Timestamp now);
 
 } // namespace runs

@@ -9,6 +9,7 @@
 #include "core/run/gpu_availability.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
+#include "core/target/created_node_store.h"
 
 namespace studio {
 
@@ -54,54 +55,63 @@ int ScheduleFleet::kernelOf(const std::string& bootId) {
 
 void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
     for (const Target& target : targets::all(m_db)) {
-        const std::string text = target.id.text();
         if (!target.traits().isMachine)
             continue;
-        const auto live = std::find_if(machines.begin(), machines.end(),
-                                       [&](const auto& machine) { return machine.id == target.id; });
-        MachineRow& row = m_machines.emplace_back();
-        row.id = target.id;
-        row.live = live == machines.end() ? nullptr : &*live;
-        const bool isKnown = row.live != nullptr && row.live->isConnected && !row.live->host.cpus.empty();
-        const NodeHost host = isKnown ? row.live->host : target.facts ? nodeHostOf(target) : NodeHost{};
-        row.cpus = host.cpus;
-        row.gpuIndices = usableGpus(target);
-
-        ScheduleMachine machine;
-        machine.name = target.name;
-        machine.isAvailable = row.live != nullptr && row.live->isConnected && !row.live->isRootUnavailable;
-        machine.labels = target.labels;
-        std::string boot = row.live != nullptr ? row.live->bootId : std::string();
-        if (boot.empty())
-            boot = selectValue<std::string>(m_db, "SELECT coalesce(boot_id,'') FROM machine WHERE id=?", text)
-                       .value_or(std::string());
-        machine.kernel = kernelOf(boot.empty() ? "machine " + text : boot);
-        ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(machine.kernel)];
-        const auto cores = static_cast<int64_t>(host.cpus.size()) * 1000;
-        kernel.milliCores = std::max(kernel.milliCores, cores > 0 ? cores : unknownCapacity);
-        kernel.memoryBytes = std::max(kernel.memoryBytes, host.memoryBytes > 0 ? host.memoryBytes : unknownCapacity);
-        if (kernel.gpus.empty() && target.facts) {
-            for (const int index : row.gpuIndices) {
-                if (index < 0 || index >= static_cast<int>(target.facts->gpus.size()))
-                    continue;
-                const GpuFacts& gpu = target.facts->gpus[static_cast<size_t>(index)];
-                kernel.gpus.push_back({gpu.uuid, gpu.name, gpu.memoryBytes});
-            }
-        }
-        if (row.live != nullptr && row.live->isConnected)
-            m_gpuReports[machine.kernel].push_back({row.live, target.gpuRule});
-        m_machineByText[text] = static_cast<int>(m_input.machines.size());
-        m_input.machines.push_back(std::move(machine));
-
+        const int index = addMachine(target, machines);
         ScheduleTarget& direct = m_input.targets.emplace_back();
         direct.name = target.name;
-        direct.machine = m_machineByText[text];
+        direct.machine = index;
         direct.maxRuns = target.maxRuns;
         direct.givesAllGpus = target.unstatedGpus == UnstatedGpus::All;
         direct.acceptsRuns = target.provisioning != Provisioning::Deleting;
+        const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning});
     }
+    // Nodes that the studio created take runs as nodes only, and limit them as a whole.
+    for (const Target& node : createdNodes::machines(m_db))
+        m_machines[static_cast<size_t>(addMachine(node, machines))].cpus.clear();
+}
+
+int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMachine> machines) {
+    const std::string text = target.id.text();
+    const auto live =
+        std::find_if(machines.begin(), machines.end(), [&](const auto& machine) { return machine.id == target.id; });
+    MachineRow& row = m_machines.emplace_back();
+    row.id = target.id;
+    row.live = live == machines.end() ? nullptr : &*live;
+    const bool isKnown = row.live != nullptr && row.live->isConnected && !row.live->host.cpus.empty();
+    const NodeHost host = isKnown ? row.live->host : target.facts ? nodeHostOf(target) : NodeHost{};
+    row.cpus = host.cpus;
+    row.gpuIndices = usableGpus(target);
+
+    ScheduleMachine machine;
+    machine.name = target.name;
+    machine.isAvailable = row.live != nullptr && row.live->isConnected && !row.live->isRootUnavailable;
+    machine.labels = target.labels;
+    std::string boot = row.live != nullptr ? row.live->bootId : std::string();
+    if (boot.empty())
+        boot = selectValue<std::string>(m_db, "SELECT coalesce(boot_id,'') FROM machine WHERE id=?", text)
+                   .value_or(std::string());
+    machine.kernel = kernelOf(boot.empty() ? "machine " + text : boot);
+    ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(machine.kernel)];
+    const auto cores = static_cast<int64_t>(host.cpus.size()) * 1000;
+    kernel.milliCores = std::max(kernel.milliCores, cores > 0 ? cores : unknownCapacity);
+    kernel.memoryBytes = std::max(kernel.memoryBytes, host.memoryBytes > 0 ? host.memoryBytes : unknownCapacity);
+    if (kernel.gpus.empty() && target.facts) {
+        for (const int index : row.gpuIndices) {
+            if (index < 0 || index >= static_cast<int>(target.facts->gpus.size()))
+                continue;
+            const GpuFacts& gpu = target.facts->gpus[static_cast<size_t>(index)];
+            kernel.gpus.push_back({gpu.uuid, gpu.name, gpu.memoryBytes});
+        }
+    }
+    if (row.live != nullptr && row.live->isConnected)
+        m_gpuReports[machine.kernel].push_back({row.live, target.gpuRule});
+    const int index = static_cast<int>(m_input.machines.size());
+    m_machineByText[text] = index;
+    m_input.machines.push_back(std::move(machine));
+    return index;
 }
 
 // A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule holds.
@@ -149,13 +159,18 @@ void ScheduleFleet::readTargets() {
         }
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
-        readNodes(static_cast<int>(m_targets.size()) - 1);
+        readNodes(static_cast<int>(m_targets.size()) - 1, config->container.has_value());
     }
 }
 
-void ScheduleFleet::readNodes(int index) {
+void ScheduleFleet::readNodes(int index, bool isCreated) {
     ScheduleTarget& cluster = m_input.targets[static_cast<size_t>(index)];
     TargetRow& facts = m_targets[static_cast<size_t>(index)];
+    const NodeHold hold = isCreated ? createdNodes::hold(m_db, facts.id) : NodeHold();
+    if (hold.isHeld(m_now) && facts.trouble.empty()) {
+        cluster.hasUnusableNodes = true;
+        facts.trouble = hold.reason;
+    }
     for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
         const auto machine = m_machineByText.find(known.spec.machine.text());
         cluster.startingNodes += known.state == NodeState::Preparing ? 1 : 0;
@@ -166,6 +181,12 @@ void ScheduleFleet::readNodes(int index) {
         if (machine == m_machineByText.end() || !isReady)
             continue;
         ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};
+        if (isCreated) { // kernels round limits down
+            ScheduleKernel& kernel =
+                m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(machine->second)].kernel)];
+            kernel.milliCores = std::max(kernel.milliCores, cluster.nodeMilliCores);
+            kernel.memoryBytes = std::max(kernel.memoryBytes, cluster.nodeMemoryBytes);
+        }
         facts.nodeNames[node.seq] = known.name;
         // Nodes of earlier versions always have the same CPUs and GPUs.
         if (!known.run && !known.cpus.empty())

@@ -53,9 +53,11 @@ public:
 
 private:
     void readMachines(std::span<const SchedulerMachine> machines);
+    int addMachine(const Target& target, std::span<const SchedulerMachine> machines);
     void readGpuUse();
     void readTargets();
-    void readNodes(int target);
+    // `isCreated`: nodes that are machines of their own.
+    void readNodes(int target, bool isCreated);
     void readPlacements();
     void setOvercommit();
     int kernelOf(const std::string& bootId);

@@ -162,9 +162,9 @@ Result<std::vector<DataUse>> RunSubmitter::resolveData(RunConfig& config) {
     return uses;
 }
 
-Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
+Result<NewRun> RunSubmitter::prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted,
+                                     Holds& holds, std::vector<DataUse>& uses) {
     // Protects the content of data until the committed run refers to it.
-    Holds holds;
     if (std::any_of(config.inputs.begin(), config.inputs.end(),
                     [](const RunInput& input) { return isDataReference(input.value); })) {
         auto hold = SnapshotStore(m_workspace.paths().folder()).hold();
@@ -172,9 +172,10 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
             return fail(hold.error());
         holds.push_back(std::move(*hold));
     }
-    const auto uses = resolveData(config);
-    if (!uses)
-        return fail(uses.error());
+    auto used = resolveData(config);
+    if (!used)
+        return fail(used.error());
+    uses = std::move(*used);
     if (auto fine =
             validate(options.sample.value_or(config)).and_then([&] { return checkPlaces(config, runsHere(config)); });
         !fine)
@@ -186,6 +187,7 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
     auto fit = substituteEnvironment(config);
     if (!fit)
         return fail(fit.error());
+    submitted.fit = std::move(*fit);
     if (config.environment) {
         auto resolved = validateRunEnvironment(config).and_then(
             [&] { return resolveRunEnvironment(config, holds, options.consent); });
@@ -202,18 +204,86 @@ Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions
         return fail(placed.error());
     fillDefaults(run.config);
     run.stem = stemOf(run.config);
-    Submitted taken;
-    if (auto done = takeSource(run, taken, holds, options); !done)
+    if (auto done = takeSource(run, submitted, holds, options); !done)
         return fail(done.error());
     for (auto& input : run.config.inputs) {
         if (auto resolved = resolveInput(input, holds, options.consent); !resolved)
             return fail(resolved.error());
     }
-    return commit(std::move(run), nullptr, *uses).map([&](Submitted submitted) {
+    return run;
+}
+
+Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
+    Holds holds; // until the committed run refers to the trees
+    Submitted taken;
+    std::vector<DataUse> uses;
+    auto run = prepare(std::move(config), options, taken, holds, uses);
+    if (!run)
+        return fail(run.error());
+    return commit(std::move(*run), nullptr, uses).map([&](Submitted submitted) {
         submitted.warnings = std::move(taken.warnings);
-        submitted.fit = std::move(*fit);
+        submitted.fit = std::move(taken.fit);
         return submitted;
     });
+}
+
+Result<RunSubmitter::Frozen> RunSubmitter::freeze(RunConfig config, const SubmissionOptions& options) {
+    Frozen frozen;
+    Submitted taken;
+    auto run = prepare(std::move(config), options, taken, frozen.holds, frozen.job.data);
+    if (!run)
+        return fail(run.error());
+    frozen.job = {run->kind,
+                  std::move(run->config),
+                  std::move(run->plan),
+                  run->runconfig,
+                  run->snapshot,
+                  run->snapshotFiles,
+                  run->snapshotBytes,
+                  std::move(run->properties),
+                  std::move(frozen.job.data)};
+    frozen.warnings = std::move(taken.warnings);
+    frozen.fit = std::move(taken.fit);
+    return frozen;
+}
+
+Result<FrozenJob> RunSubmitter::freezeRun(const RunRecord& earlier) {
+    auto config = configForResubmission(earlier, {});
+    if (!config)
+        return fail(config.error());
+    FrozenJob job;
+    job.kind = earlier.kind;
+    job.config = std::move(*config);
+    job.runconfig = earlier.runconfig;
+    job.snapshot = earlier.snapshot;
+    job.properties = earlier.properties;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (const auto parent = parents::find(db, earlier.seq))
+            job.plan = parent->plan;
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return job;
+}
+
+Result<Submitted> RunSubmitter::submitFrozen(const FrozenJob& job, const FrozenRun& wanted) {
+    NewRun run;
+    run.id = wanted.id;
+    run.kind = job.kind;
+    run.config = job.config;
+    run.config.name = wanted.name;
+    run.plan = job.plan;
+    run.runconfig = job.runconfig;
+    run.snapshot = job.snapshot;
+    run.snapshotFiles = job.snapshotFiles;
+    run.snapshotBytes = job.snapshotBytes;
+    run.properties = job.properties;
+    run.properties.insert(wanted.properties.begin(), wanted.properties.end());
+    run.reason = wanted.reason;
+    if (auto placed = place(run, true); !placed) // a machine may be away now
+        return fail(placed.error());
+    return commit(std::move(run), nullptr, job.data, wanted.record);
 }
 
 Result<void> RunSubmitter::takeSource(NewRun& run, Submitted& submitted, Holds& holds,
@@ -330,7 +400,8 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
     });
 }
 
-Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses) {
+Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses,
+                                       const FrozenRun::Record& record) {
     Submitted submitted{run.id, {}, {}, false};
     const auto written = m_workspace.database().write(
         [&](SQLite::Database& db) -> Result<void> {
@@ -345,7 +416,7 @@ Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, cons
             const int64_t seq = runs::create(db, run, currentTime());
             datauses::record(db, seq, source != nullptr && !run.parent ? datauses::ofRun(db, source->seq) : uses);
             datauses::recordOutputs(db, seq, run.config);
-            return {};
+            return record ? record(db) : Result<void>();
         },
         [] { crashPoint(CrashPoint::SubmitBeforeCommit); });
     if (!written)

@@ -21,6 +21,7 @@
 #include "core/snapshot/snapshot_store.h"
 #include "core/snapshot/source_consent.h"
 #include "core/store/workspace.h"
+#include "core/submission/frozen_job.h"
 #include "core/submission/run_candidates.h"
 #include "core/target/target.h"
 
@@ -66,6 +67,15 @@ struct ChildRun {
 
 class RunSubmitter {
 public:
+    // A job that is ready to be submitted at any later time (frozen_job.h).
+    struct Frozen {
+        FrozenJob job;
+        std::vector<ScanWarning> warnings{};
+        std::optional<EnvironmentSubstitution> fit{};
+        // Protect its trees from garbage collection until a committed record refers to them.
+        std::vector<std::shared_ptr<FileLock>> holds{};
+    };
+
     explicit RunSubmitter(Workspace& workspace)
         : m_workspace(workspace) {}
 
@@ -75,6 +85,13 @@ public:
     // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
     // not allow.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
+    // Does all that submit() does but the commit: stores source folder and inputs, resolves the environment, and checks that
+    // a target takes the run.
+    Result<Frozen> freeze(RunConfig config, const SubmissionOptions& options = {});
+    // The same for the job of an earlier run, with its snapshot and inputs.
+    Result<FrozenJob> freezeRun(const RunRecord& earlier);
+    // Submits a run of a frozen job; reads no file. `record` is called in the transaction that commits the run.
+    Result<Submitted> submitFrozen(const FrozenJob& job, const FrozenRun& run);
     // Submits a new run with the snapshot, inputs and configuration of an earlier one, and the next number of its name.
     Result<Submitted> resubmit(const RunRecord& earlier, const Resubmission& changes = {});
     // Returns the configuration that resubmit() would use.
@@ -122,8 +139,12 @@ private:
     Result<void> takeSource(NewRun& run, Submitted& submitted, Holds& holds, const SubmissionOptions& options);
     // Assigns the target. A cluster for this run alone gets its name here and is created when the run is committed.
     Result<void> place(NewRun& run, bool allowsWaiting);
+    // Everything of a submission but the commit.
+    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted, Holds& holds,
+                           std::vector<DataUse>& uses);
     // Writes run and cluster in one transaction. `source`: the run whose snapshot and data are shared, checked to exist.
-    Result<Submitted> commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses = {});
+    Result<Submitted> commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses = {},
+                             const FrozenRun::Record& record = {});
 
     Workspace& m_workspace;
 };

@@ -2,10 +2,12 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/target/size_catalog.h"
 
@@ -25,6 +27,25 @@ tl::unexpected<Error> refuse(const QString& message) {
 
 QString gib(int64_t bytes) {
     return QString::number(double(bytes) / double(1LL << 30), 'g', 4);
+}
+
+// Both become arguments of a command line.
+Result<void> checkContainer(const ContainerNodes& container) {
+    if (!container.engine.empty() && container.engine != "podman" && container.engine != "docker")
+        return refuse(ClusterText::tr("\"%1\" is not a supported container engine. Use podman or docker.")
+                          .arg(QString::fromStdString(container.engine)));
+    const auto isAllowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("._-/:@").find(c) != std::string_view::npos;
+    };
+    const std::string& image = container.image;
+    const bool isImage = image.size() <= 512 && (image.empty() || std::isalnum(static_cast<unsigned char>(image[0]))) &&
+                         std::all_of(image.begin(), image.end(), isAllowed);
+    if (!isImage)
+        return refuse(ClusterText::tr("\"%1\" is not the name of a container image, such as "
+                                      "docker.io/library/python:3.12.")
+                          .arg(QString::fromStdString(displayText(image))));
+    return {};
 }
 
 constexpr int64_t minNodeMemory = 64LL << 20;
@@ -63,6 +84,13 @@ json toJson(const ClusterConfig& config) {
         value["machines"].push_back(machine.text());
     if (config.whole)
         value["whole"] = true;
+    if (config.container) {
+        value["container"] = json::object();
+        if (!config.container->engine.empty())
+            value["container"]["engine"] = config.container->engine;
+        if (!config.container->image.empty())
+            value["container"]["image"] = config.container->image;
+    }
     return value;
 }
 
@@ -94,6 +122,8 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
             config.machines.push_back(std::move(*id));
     }
     config.whole = config.isPool() && boolAt(value, "whole");
+    if (const json& container = valueAt(value, "container"); container.is_object() && !config.isPool())
+        config.container = ContainerNodes{textAt(container, "engine"), textAt(container, "image")};
     return config;
 }
 
@@ -108,6 +138,12 @@ Result<NodeShape> shapeOfSize(const std::string& size) {
 Result<void> validate(const ClusterConfig& config) {
     if (config.whole && !config.isPool())
         return refuse(ClusterText::tr("Only nodes of a pool of machines can be whole machines."));
+    if (config.container) {
+        if (auto fine = checkContainer(*config.container); !fine)
+            return fine;
+        if (config.node.gpus > 0)
+            return refuse(ClusterText::tr("Nodes that are containers cannot have GPUs yet. Use a cluster of slots."));
+    }
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)
         return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));
     if (config.node.memoryBytes < minNodeMemory)

@@ -1,5 +1,6 @@
 // ClusterConfig, ClusterNode and NodeCounts describe a compute cluster: node size and scale policy, nodes, and node
-// counts. Value types. A cluster has its nodes on one machine, or on the machines of a pool.
+// counts. Value types. A cluster has its nodes on one machine, or on the machines of a pool; nodes that are created are
+// machines themselves.
 //
 // Terms and states are those of Azure's compute clusters (AmlCompute): provisioning in addition to allocation, nodes
 // counted as idle, running, preparing, leaving, preempted, unusable.
@@ -17,6 +18,7 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/run_spec.h"
+#include "core/target/container_nodes.h"
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
@@ -51,6 +53,8 @@ struct ClusterConfig {
     // The machines of a pool, in the order given; empty: the nodes are slots of one machine, Target::via.
     std::vector<TargetId> machines;
     bool whole = false; // pool: a node is all that is left of a machine, exclusively
+    // The nodes are containers on the machine Target::via.
+    std::optional<ContainerNodes> container{};
     bool isPool() const { return !machines.empty(); }
     bool operator==(const ClusterConfig&) const = default;
 };
@@ -85,8 +89,9 @@ std::optional<NodeState> nodeStateFromText(std::string_view text);
 
 // Enforcement of a node's limits, as tested on the machine when the node started.
 struct NodeIsolation {
-    std::string cpu;    // "affinity", or "none"
-    std::string memory; // "cgroup": enforced by the kernel; "watched": a job above the limit is terminated
+    std::string cpu; // "affinity", "quota": of the container that is the node, or "none"
+    // "cgroup": enforced by the kernel; "watched": a job above the limit is terminated; "none"
+    std::string memory;
 };
 
 // What a provider makes a node of.

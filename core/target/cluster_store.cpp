@@ -8,6 +8,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
+#include "core/target/created_node_store.h"
 
 namespace studio::clusters {
 
@@ -35,9 +36,11 @@ std::vector<int> numbersIn(const json& value, const char* key) {
 // The CPUs and GPUs of a node are those of its live placement.
 constexpr const char* selectNodes =
     "SELECT node.seq,node.number,node.name,node.state,node.state_since_ms,node.machine,coalesce(machine.deleted_name,"
-    "machine.name),node.config,target.config,node.held,node.trouble,node.away_ms,node.run,run.id,run.name,"
+    "machine.name,created_node.name),node.config,target.config,node.held,node.trouble,node.away_ms,node.run,run.id,run."
+    "name,"
     "placement.cpus,placement.gpus FROM node LEFT JOIN target ON target.id=node.target "
-    "LEFT JOIN target machine ON machine.id=node.machine LEFT JOIN run ON run.seq=node.run "
+    "LEFT JOIN target machine ON machine.id=node.machine LEFT JOIN created_node ON created_node.machine=node.machine "
+    "LEFT JOIN run ON run.seq=node.run "
     "LEFT JOIN placement ON placement.machine=node.machine AND placement.freed_ms IS NULL AND "
     "placement.node=node.seq AND placement.run=node.run ";
 
@@ -167,7 +170,10 @@ Result<Target> create(SQLite::Database& db, const std::string& name, const Clust
             "INSERT INTO target(id,name,kind,provisioning,via_machine,provider,max_runs,config,"
             "created_ms) VALUES(?,?,?,?,?,?,?,?,?)",
             id, name, TargetKind::Cluster, Provisioning::Creating, NullIfEmpty{via.text()},
-            config.isPool() ? "machines" : "slots", config.maxNodes, jsonText(toJson(config)), now);
+            config.isPool()    ? "machines"
+            : config.container ? "containers"
+                               : "slots",
+            config.maxNodes, jsonText(toJson(config)), now);
     setMachines(db, id, config);
     note(db, id, "create_wanted", toJson(config), now);
     return targets::byName(db, name);
@@ -336,7 +342,8 @@ bool needDriver(SQLite::Database& db, const TargetId& machine) {
             target.provisioning == Provisioning::Deleting)
             return true;
         const NodeCounts counts = countNodes(nodes(db, target.id));
-        const int least = target.provisioning == Provisioning::Failed ? 0 : target.cluster()->minNodes;
+        const bool isHeld = target.cluster()->container && createdNodes::hold(db, target.id).isHeld(currentTime());
+        const int least = target.provisioning == Provisioning::Failed || isHeld ? 0 : target.cluster()->minNodes;
         if (counts.total() != least || counts.idle != counts.total())
             return true;
     }

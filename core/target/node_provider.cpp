@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/target/provider/containers_provider.h"
 #include "core/target/provider/machines_provider.h"
 #include "core/target/provider/slots_provider.h"
 
@@ -18,10 +19,17 @@ int ProviderView::nodesOn(const TargetId& id) const {
         std::count_if(nodes.begin(), nodes.end(), [&id](const auto& node) { return node.spec.machine == id; }));
 }
 
+const CreatedNode* ProviderView::createdFor(const ClusterNode& node) const {
+    const auto found = std::find_if(created.begin(), created.end(),
+                                    [&node](const CreatedNode& one) { return one.machine == node.spec.machine; });
+    return found == created.end() ? nullptr : &*found;
+}
+
 std::span<const NodeProvider* const> nodeProviders() {
     static const SlotsProvider slots;
     static const MachinesProvider machines;
-    static const std::array<const NodeProvider*, 2> all = {&slots, &machines};
+    static const ContainersProvider containers;
+    static const std::array<const NodeProvider*, 3> all = {&slots, &machines, &containers};
     return all;
 }
 

@@ -15,6 +15,7 @@
 #include "core/base/error.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
+#include "core/target/created_node.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -24,9 +25,10 @@ struct ProviderMachine {
     TargetId id;
     std::string name;
     bool isConnected = false;
-    bool isAway = false; // it does not respond for longer than its limit
-    bool isPart = true;  // of the cluster; false: it was removed from the pool and still has nodes of it
-    NodeHost host;       // no CPUs: not known yet
+    bool isAway = false;    // it does not respond for longer than its limit
+    bool isPart = true;     // of the cluster; false: it was removed from the pool and still has nodes of it
+    bool isCreated = false; // it is a node that the provider created
+    NodeHost host;          // no CPUs: not known yet
     std::optional<MachineFacts> facts;
     std::map<std::string, std::string> labels;
     int active = 0;        // live placements, of all targets
@@ -38,9 +40,13 @@ struct ProviderView {
     const Target& cluster;
     std::span<const ProviderMachine> machines; // in the order of the configuration
     std::span<const ClusterNode> nodes;        // of the cluster
+    // Providers that create machines:
+    std::span<const CreatedNode> created{}; // of the cluster
+    bool isHeld = false;                    // no further ones may be created now
     const ClusterConfig& config() const { return *cluster.cluster(); }
     const ProviderMachine* machine(const TargetId& id) const;
     int nodesOn(const TargetId& id) const;
+    const CreatedNode* createdFor(const ClusterNode& node) const;
 };
 
 // Nodes of one shape that can be had.
@@ -62,6 +68,9 @@ public:
     virtual ~NodeProvider() = default;
     // The name stored in Target::provider.
     virtual std::string_view name() const = 0;
+    // True: each node is created, and is a machine of its own (created_node.h). The spec of an offer then names the machine
+    // that hosts it.
+    virtual bool createsMachines() const { return false; }
     // Checks a new or changed configuration; nullopt while a machine has to be inspected first.
     virtual std::optional<Result<void>> check(const ProviderView& view) const = 0;
     // Returns all shapes that nodes of the cluster can have, the preferred ones first; also those that are not free now.

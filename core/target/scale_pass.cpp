@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/test_switch.h"
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
 #include "core/target/autoscaler.h"
+#include "core/target/created_node_store.h"
 #include "core/target/node_fit.h"
 
 namespace studio {
@@ -49,8 +51,11 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
         for (ProviderMachine& machine : cluster.machines)
             machine.runBasedCores = m_runBasedCores[machine.id];
         follow(cluster);
+        if (providerOf(cluster.target).createsMachines())
+            admitCreated(cluster);
+        else
+            startTrials(cluster);
         clusters::recordCounts(m_db, cluster.target.id, countNodes(cluster.nodes), m_now);
-        startTrials(cluster);
     }
     return std::move(m_draft);
 }
@@ -117,11 +122,13 @@ ProviderMachine ClusterScaler::ScalePass::machineOf(const TargetId& id, const st
 }
 
 void ClusterScaler::ScalePass::load() {
-    const std::vector<Target> targets = studio::targets::all(m_db);
+    std::vector<Target> targets = studio::targets::all(m_db);
     for (const Target& target : targets) {
         if (target.cluster())
-            m_clusters.push_back({target, clusters::nodes(m_db, target.id), {}});
+            loadCreated(m_clusters.emplace_back(Cluster{target, clusters::nodes(m_db, target.id), {}, {}}));
     }
+    for (Target& machine : createdNodes::machines(m_db))
+        targets.push_back(std::move(machine));
     for (const Cluster& cluster : m_clusters) {
         for (const ClusterNode& node : cluster.nodes)
             m_runBasedCores[node.spec.machine] += cluster.target.cluster()->runBased ? node.spec.cores : 0;
@@ -141,6 +148,11 @@ void ClusterScaler::ScalePass::load() {
         cluster.machines.back().isPart = isPart;
     };
     for (Cluster& cluster : m_clusters) {
+        for (const CreatedNode& created : cluster.created) {
+            add(cluster, created.machine, true);
+            if (!cluster.machines.empty() && cluster.machines.back().id == created.machine)
+                cluster.machines.back().isCreated = true;
+        }
         if (cluster.target.via)
             add(cluster, *cluster.target.via, true);
         for (const TargetId& id : cluster.target.cluster()->machines)
@@ -169,7 +181,7 @@ void ClusterScaler::ScalePass::applyDesiredState(Cluster& cluster) {
     clusters::setProvisioning(m_db, target.id, target.provisioning, *fits ? std::string() : fits->error().message);
     std::string names;
     for (const ProviderMachine& machine : cluster.machines) {
-        if (machine.isPart)
+        if (machine.isPart && !machine.isCreated)
             names += (names.empty() ? "" : ", ") +
                      (target.via && machine.isConnected ? machine.host.name : machine.name); // of slots: the host name
     }
@@ -327,6 +339,7 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
     policy.minNodes = config.minNodes;
     policy.maxNodes = config.maxNodes;
     policy.idleBeforeScaleDown = config.idleBeforeScaleDown;
+    policy.unusablePause = durationOrOverride("COMPUTE_STUDIO_TEST_UNUSABLE_MS", policy.unusablePause);
     policy.isDeleting = target.provisioning == Provisioning::Deleting || target.provisioning == Provisioning::Failed;
     policy.room = 0;
     for (const NodeOffer& offer : providerOf(target).offers(cluster.view()))
@@ -353,6 +366,8 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
     if (target.provisioning == Provisioning::Deleting && cluster.nodes.empty()) {
         clusters::erase(m_db, target.id, m_now);
         ++m_draft.changes;
+    } else if (cluster.isHeld && cluster.nodes.empty() && demand.nodes == 0 && isReady) {
+        return; // the minimum is not reached until the hold ends
     } else if (!isReady || !scale.isSettled || target.provisioning == Provisioning::Deleting) {
         m_draft.isSettled = false;
     }
@@ -380,7 +395,9 @@ void ClusterScaler::ScalePass::grow(Cluster& cluster, int count, const Demand& d
         }
         if (chosen == nullptr)
             break;
-        cluster.nodes.push_back(clusters::addNode(m_db, cluster.target.id, chosen->spec, m_now));
+        cluster.nodes.push_back(providerOf(cluster.target).createsMachines()
+                                    ? createdNodes::plan(m_db, cluster.target, chosen->spec, m_now)
+                                    : clusters::addNode(m_db, cluster.target.id, chosen->spec, m_now));
         ++m_draft.changes;
         if (cluster.target.cluster()->runBased)
             m_runBasedCores[chosen->spec.machine] += chosen->spec.cores;
@@ -405,7 +422,11 @@ void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_
             why = "unusable";
         const ProviderView view = cluster.view();
         const ProviderMachine* machine = view.machine(node.spec.machine);
-        if (!isDeleting && (machine == nullptr || !machine->isPart))
+        const CreatedNode* created = view.createdFor(node);
+        if (!isDeleting && created != nullptr &&
+            (created->state == CreatedState::Removing || created->state == CreatedState::Gone))
+            why = "lost";
+        else if (!isDeleting && created == nullptr && (machine == nullptr || !machine->isPart))
             why = "removed";
         setState(node, NodeState::Leaving);
     }
@@ -416,6 +437,38 @@ void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_
                     {"idle_seconds", cluster.target.cluster()->idleBeforeScaleDown.count()}},
                    m_now);
     pollAt(m_now); // they are removed in the next step
+}
+
+void ClusterScaler::ScalePass::loadCreated(Cluster& cluster) {
+    if (!providerOf(cluster.target).createsMachines())
+        return;
+    cluster.created = createdNodes::ofCluster(m_db, cluster.target.id);
+    const NodeHold hold = createdNodes::hold(m_db, cluster.target.id);
+    cluster.isHeld = hold.isHeld(m_now);
+    if (cluster.isHeld && hold.until)
+        pollAt(*hold.until);
+}
+
+void ClusterScaler::ScalePass::admitCreated(Cluster& cluster) {
+    for (ClusterNode& node : cluster.nodes) {
+        const CreatedNode* created = cluster.view().createdFor(node);
+        const ScalerMachine* machine = seen(node.spec.machine);
+        if (node.state != NodeState::Preparing || created == nullptr || created->state != CreatedState::Ready ||
+            machine == nullptr || !machine->isConnected)
+            continue;
+        // The limits as the node itself sees them: an engine may accept and ignore them.
+        const bool isCpuHeld = static_cast<int>(machine->host.cpus.size()) <= created->cores;
+        const bool isMemoryHeld = machine->host.memoryBytes <= created->memoryBytes;
+        node.held = NodeIsolation{isCpuHeld ? "quota" : "none", isMemoryHeld ? "cgroup" : "none"};
+        clusters::setHeld(m_db, node.seq, *node.held);
+        clusters::note(m_db, cluster.target.id, "node_up",
+                       {{"node", node.name},
+                        {"machine", node.machineName},
+                        {"cpu", node.held->cpu},
+                        {"memory", node.held->memory}},
+                       m_now);
+        setState(node, NodeState::Idle);
+    }
 }
 
 void ClusterScaler::ScalePass::startTrials(const Cluster& cluster) {

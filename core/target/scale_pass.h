@@ -30,7 +30,9 @@ private:
         Target target;
         std::vector<ClusterNode> nodes;
         std::vector<ProviderMachine> machines;
-        ProviderView view() const { return {target, machines, nodes}; }
+        std::vector<CreatedNode> created;
+        bool isHeld = false;
+        ProviderView view() const { return {target, machines, nodes, created, isHeld}; }
     };
     // What the waiting runs of a cluster need, in nodes.
     struct Demand {
@@ -41,6 +43,7 @@ private:
     void handle(const NodeTrialResult& result);
     void load();
     ProviderMachine machineOf(const TargetId& id, const std::vector<Target>& targets) const;
+    void loadCreated(Cluster& cluster);
     // Applies the desired state of the cluster as a whole.
     void applyDesiredState(Cluster& cluster);
     bool isDone(const Cluster& cluster) const;
@@ -55,6 +58,8 @@ private:
     void grow(Cluster& cluster, int count, const Demand& demand);
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving);
     void startTrials(const Cluster& cluster);
+    // Takes created nodes whose agent answers into use.
+    void admitCreated(Cluster& cluster);
     void setState(ClusterNode& node, NodeState state);
     bool isLive(int64_t run) const;
     void pollAt(Timestamp at);

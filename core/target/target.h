@@ -53,7 +53,7 @@ struct Target {
     TargetHealth health;
     std::optional<Timestamp> lastContact;
     // Kinds whose runs start on nodes:
-    std::string provider;               // "slots", "machines": see node_provider.h
+    std::string provider;               // "slots", "machines", "containers": see node_provider.h
     std::optional<TargetId> via;        // the machine that hosts the nodes; nullopt for a pool
     std::optional<std::string> trouble; // reason of Failed
     bool isUnreadable = false;          // `config` is damaged or was written by a newer version, and is a fallback then

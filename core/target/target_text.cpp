@@ -69,6 +69,7 @@ QString describe(const TargetEvent& event) {
             : why == "too_many" ? TargetEventText::tr("Scaling down from %1 to %2 nodes, the new maximum.")
             : why == "away"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine is not responding.")
             : why == "removed"  ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine left the pool.")
+            : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a container no longer exists.")
             : why == "unusable"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
                 : TargetEventText::tr("Scaling down from %1 to %2 nodes: the others were idle for %3 s.");
@@ -89,6 +90,19 @@ QString describe(const TargetEvent& event) {
     if (code == "node_failed")
         return TargetEventText::tr("Node %1 failed to start: %2")
             .arg(paramText(params, "node"), paramText(params, "detail"));
+    if (code == "node_created")
+        return TargetEventText::tr("Container %2 of node %1 created.")
+            .arg(paramText(params, "node"), paramText(params, "name"));
+    if (code == "node_restarted")
+        return TargetEventText::tr("Container %2 of node %1 had ended and is started again: %3")
+            .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));
+    if (code == "node_lost")
+        return TargetEventText::tr("Container %2 of node %1 no longer exists: %3")
+            .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));
+    if (code == "node_held")
+        return TargetEventText::tr("No further nodes are created: %1").arg(paramText(params, "detail"));
+    if (code == "retry_wanted")
+        return TargetEventText::tr("Creation of nodes is tried again.");
     return QString::fromStdString(displayText(code));
 }
 
@@ -107,8 +121,11 @@ QString describeNode(const ClusterConfig& config) {
 }
 
 QString describe(const NodeIsolation& held) {
-    const QString cpu =
-        held.cpu == "affinity" ? TargetEventText::tr("CPU pinned by affinity") : TargetEventText::tr("CPU not pinned");
+    const QString cpu = held.cpu == "affinity" ? TargetEventText::tr("CPU pinned by affinity")
+                        : held.cpu == "quota"  ? TargetEventText::tr("CPU limited by the container")
+                                               : TargetEventText::tr("CPU not pinned");
+    if (held.memory == "none")
+        return TargetEventText::tr("%1, memory not limited").arg(cpu);
     if (held.memory == "cgroup")
         return TargetEventText::tr("%1, memory limited by cgroup").arg(cpu);
     return TargetEventText::tr("%1, memory monitored: jobs that exceed it are killed").arg(cpu);

@@ -26,6 +26,7 @@ LAYERS = [
     {"core/host"},
     {"core/target", "core/environment", "core/snapshot", "core/transfer", "core/metric"},
     {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
+    {"core/schedule"},
     {"core/data"},
     {"core/jobfile", "core/runtable"},
     {"core/submission"},

@@ -62,7 +62,7 @@ private Q_SLOTS:
             "--workspace FOLDER");
         row("registry", schema("registry") + "name: r\n", "This file is a registry,", "exists only in Azure");
         row("schedule", schema("schedule") + "trigger: {type: cron}\n", "This file is a schedule,",
-            "cron or a systemd timer");
+            "studioctl schedule create --file");
         row("feature store", schema("featureStore") + "name: f\n", "This file is a feature store,",
             "exists only in Azure");
         row("compute cluster", schema("amlCompute") + "name: c\n", "This file is a compute cluster,",

@@ -339,6 +339,23 @@ private Q_SLOTS:
         QVERIFY(!readComputeFile("name: c\ntype: amlcompute\ncompute_studio: {machines: gpu01}\n", "c.yml").isFine());
     }
 
+    void writesContainers() {
+        for (const char* image : {"", "docker.io/library/python:3.12"}) {
+            ClusterConfig config;
+            config.container = ContainerNodes{*image == '\0' ? "" : "podman", image};
+            config.node = {{}, 2, 4LL << 30, 0};
+            config.maxNodes = 2;
+            const std::string text = clusterFileText("c-luster", config, "box", {});
+            const ComputeFile back = readComputeFile(text, "c.yml");
+            QVERIFY2(back.isFine() && back.problems.empty(), text.c_str());
+            QVERIFY2(back.cluster == config, text.c_str());
+            QCOMPARE(back.host, std::string("box"));
+        }
+        QVERIFY(!readComputeFile("name: c\ntype: amlcompute\ncompute_studio: {container: {image: '--privileged'}}\n",
+                                 "c.yml")
+                     .isFine());
+    }
+
     void machinesRoundTrip() {
         RemoteConfig config;
         SshHop jump;

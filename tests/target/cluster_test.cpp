@@ -48,6 +48,44 @@ private Q_SLOTS:
         const auto read = clusterConfigFromJson(toJson(made));
         QVERIFY(read);
         QVERIFY(*read == made);
+        made.container = ContainerNodes{};
+        QVERIFY(clusterConfigFromJson(toJson(made)) == made);
+        made.container = ContainerNodes{"docker", "docker.io/library/python:3.12"};
+        QVERIFY(clusterConfigFromJson(toJson(made)) == made);
+    }
+
+    void refusesContainers_data() {
+        QTest::addColumn<QString>("engine");
+        QTest::addColumn<QString>("image");
+        QTest::addColumn<bool>("isFine");
+        QTest::newRow("host") << ""
+                              << "" << true;
+        QTest::newRow("image") << "podman"
+                               << "docker.io/library/python:3.12" << true;
+        QTest::newRow("digest") << "docker"
+                                << "python@sha256:abcdef" << true;
+        QTest::newRow("engine") << "lxc"
+                                << "" << false;
+        QTest::newRow("option") << ""
+                                << "--privileged" << false;
+        QTest::newRow("words") << ""
+                               << "python; reboot" << false;
+        QTest::newRow("line break") << ""
+                                    << "python\n"
+                                    << false;
+        QTest::newRow("long") << "" << QString(600, 'a') << false;
+    }
+    void refusesContainers() {
+        QFETCH(QString, engine);
+        QFETCH(QString, image);
+        QFETCH(bool, isFine);
+        ClusterConfig made = config(1, 1, 0, 2);
+        made.container = ContainerNodes{engine.toStdString(), image.toStdString()};
+        QCOMPARE(validate(made).has_value(), isFine);
+        if (isFine) { // GPUs would be given twice
+            made.node.gpus = 1;
+            QVERIFY(!validate(made));
+        }
     }
 
     void refusesOrClampsDamagedJson() {

@@ -270,6 +270,8 @@ private Q_SLOTS:
                  {QStringLiteral("home"), {}},
                  {QStringLiteral("runs"), {}},
                  {QStringLiteral("queue"), {}},
+                 {QStringLiteral("schedules"), {}},
+                 {QStringLiteral("new-schedule"), {}},
                  {QStringLiteral("run"), first},
                  {QStringLiteral("compare-runs"), first + QLatin1Char(',') + second},
                  {QStringLiteral("compute"), {}},

@@ -61,6 +61,27 @@ class ClusterDraftTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void containersAreCreatedAsTyped() {
+        const ClusterContext world = worldWith(8, 16);
+        ClusterDraft draft = proposedDraft(world);
+        draft.isContainers = true;
+        QVERIFY(problemsOf(draft, world).empty());
+        QVERIFY(configOf(draft).container == ContainerNodes{});
+        QVERIFY(createFile(draft).find("  container: {}\n") != std::string::npos);
+        draft.image = "docker.io/library/python:3.12";
+        QVERIFY(problemsOf(draft, world).empty());
+        const auto words = createArguments(draft);
+        const auto at = std::find(words.begin(), words.end(), "--image");
+        QVERIFY(at != words.end() && *(at + 1) == draft.image);
+        QVERIFY(std::find(words.begin(), words.end(), "containers") != words.end());
+        QVERIFY(wordsInShell(createCommand(draft)) == words);
+        draft.image = "--privileged";
+        QCOMPARE(problemsOf(draft, world).size(), size_t{1});
+        QCOMPARE(problemsOf(draft, world).front().field, QString("containerImage"));
+        draft.isContainers = false;
+        QVERIFY(problemsOf(draft, world).empty() && !configOf(draft).container);
+    }
+
     void validatesDraft_data() {
         QTest::addColumn<std::function<void(ClusterDraft&)>>("change");
         QTest::addColumn<QString>("field");

@@ -1,6 +1,7 @@
 // Navigates between pages that do not depend on each other: by the name of a place and an argument.
 //
-//   home · runs · queue(ID of a run to select, or empty) · experiment(NAME) · run(ID) · compare-runs(ID,ID,…) ·
+//   home · runs · queue(ID of a run to select, or empty) · schedules · schedule(NAME) · new-schedule(ID of a run, "file:" with its
+//   path, or empty) · experiment(NAME) · run(ID) · compare-runs(ID,ID,…) ·
 //   new-run(ID of a run to start from, or a folder, or empty) · compute · target(NAME) · new-compute · attach-machine ·
 //   environments · environment(NAME[:VERSION]) · new-environment("copy:", "version:" or "file:" with its subject) ·
 //   compare-environments(NAME|NAME) · activity · settings · manual(TOPIC[#HEADING])

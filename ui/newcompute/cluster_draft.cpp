@@ -38,12 +38,22 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
     return found == world.targets.end() ? nullptr : &*found;
 }
 
+std::optional<ContainerNodes> containerOf(const ClusterDraft& draft) {
+    return draft.isContainers && !draft.isPool ? std::optional(ContainerNodes{{}, draft.image}) : std::nullopt;
+}
+
 std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const ClusterContext& world) {
     const auto refuse = [](const QString& text) {
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("poolMachines"), text};
     };
-    if (!draft.isPool)
+    if (!draft.isPool) {
+        ClusterConfig config;
+        config.container = containerOf(draft);
+        if (const auto fine = validate(config); !fine)
+            return ComputeProblem{ComputeStage::Cluster, QStringLiteral("containerImage"),
+                                  clusterSentence(fine.error())};
         return std::nullopt;
+    }
     if (draft.machines.empty())
         return refuse(ClusterDraftText::tr("Select at least one machine of the pool."));
     for (const std::string& name : draft.machines) {
@@ -84,6 +94,8 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     one.minNodes = 0;
     one.maxNodes = 1;
     one.idleBeforeScaleDown = {};
+    if (one.container)
+        one.container = ContainerNodes(); // the image is no matter of the size
     const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
                          (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
     const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
@@ -101,6 +113,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     if (!isSizeFine)
         config.node = {};
     config.whole = false; // the machines are named in the draft only
+    config.container.reset();
     const bool isLimited = isSizeFine && !draft.isPool;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
@@ -222,6 +235,7 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     config.maxNodes = draft.maxNodes;
     config.idleBeforeScaleDown = std::chrono::seconds(draft.idleSeconds);
     config.tier = draft.tier;
+    config.container = containerOf(draft);
     return config;
 }
 
@@ -268,6 +282,10 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--machines", pool);
     else if (draft.machine != localTargetName)
         add("--machine", draft.machine);
+    if (draft.isContainers && !draft.isPool)
+        add("--provider", "containers");
+    if (draft.isContainers && !draft.isPool && !draft.image.empty())
+        add("--image", draft.image);
     if (draft.isPool && draft.whole) {
         words.emplace_back("--whole");
     } else if (draft.isTyped) {
@@ -307,8 +325,13 @@ std::string createFile(const ClusterDraft& draft) {
     text += "idle_time_before_scale_down: " + std::to_string(draft.idleSeconds) + "\n";
     text += "tier: " + std::string(toText(draft.tier)) + "\n";
     const bool hasGpus = draft.isTyped && draft.gpus > 0 && !(draft.isPool && draft.whole);
-    if (draft.isPool || hasGpus)
+    const bool isContainers = draft.isContainers && !draft.isPool;
+    if (draft.isPool || hasGpus || isContainers)
         text += "compute_studio:\n";
+    if (isContainers && draft.image.empty())
+        text += "  container: {}\n";
+    else if (isContainers)
+        text += "  container:\n    image: " + yamlText(draft.image) + "\n";
     if (hasGpus)
         text += "  gpus: " + std::to_string(draft.gpus) + "\n";
     if (draft.isPool && draft.whole)

@@ -56,8 +56,11 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
     for (const std::string& machine : draft.machines)
         pool << displayTextElided(machine, 40);
     const QString machines = pool.join(QStringLiteral(", "));
-    set("reviewFrom", draft.isPool && draft.whole ? tr("Whole machines: %1").arg(machines)
-                      : draft.isPool              ? tr("Slices of %1").arg(machines)
+    const QString place = draft.machine == localTargetName ? tr("this computer") : displayTextElided(draft.machine, 80);
+    const QString image = draft.image.empty() ? tr("file system of the machine") : displayTextElided(draft.image, 120);
+    set("reviewFrom", draft.isContainers            ? tr("Containers on %1: %2").arg(place, image)
+                      : draft.isPool && draft.whole ? tr("Whole machines: %1").arg(machines)
+                      : draft.isPool                ? tr("Slices of %1").arg(machines)
                       : draft.machine == localTargetName
                           ? tr("Slices of this computer")
                           : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));

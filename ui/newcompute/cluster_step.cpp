@@ -82,6 +82,7 @@ ClusterStep::ClusterStep(QWidget* parent)
     layout->addWidget(m_hardware);
     layout->addWidget(m_others);
     column()->addWidget(m_card);
+    addContainers();
     addPool();
     column()->addStretch();
     setDraftContext({});
@@ -107,6 +108,43 @@ void ClusterStep::addSources() {
     }
     m_here->setChecked(true);
     column()->addLayout(cards);
+}
+
+void ClusterStep::addContainers() {
+    m_kindField = new QWidget(this);
+    auto* inside = new QVBoxLayout(m_kindField);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(space::small);
+    m_slices = new QRadioButton(tr("&Slices: jobs are limited to the cores and memory of their node"), m_kindField);
+    m_slices->setObjectName(QStringLiteral("nodesAreSlices"));
+    m_slices->setToolTip(tr("Nodes start at once; jobs see the files and programs of the machine"));
+    m_containers = new QRadioButton(tr("&Containers: each node also has a file system of its own"), m_kindField);
+    m_containers->setObjectName(QStringLiteral("nodesAreContainers"));
+    m_containers->setToolTip(tr("Created with podman or docker when runs need them, and removed when idle"));
+    m_slices->setChecked(true);
+    connect(m_containers, &QRadioButton::toggled, this, [this](bool isChecked) {
+        m_imageField->setVisible(isChecked);
+        Q_EMIT edited();
+    });
+    inside->addWidget(m_slices);
+    inside->addWidget(m_containers);
+    m_imageField = new QWidget(m_kindField);
+    auto* imageColumn = new QVBoxLayout(m_imageField);
+    imageColumn->setContentsMargins(0, 0, 0, 0);
+    m_image = new QLineEdit(m_imageField);
+    m_image->setObjectName(QStringLiteral("containerImage"));
+    m_image->setAccessibleName(tr("Container image"));
+    m_image->setPlaceholderText(tr("File system of the machine"));
+    m_image->setToolTip(tr("For example docker.io/library/python:3.12; downloaded once on the machine"));
+    m_image->setMaxLength(clusterStepMaxInputLength);
+    m_image->setMaximumWidth(nameWidth);
+    connect(m_image, &QLineEdit::textEdited, this, &ComputeStep::edited);
+    addField(imageColumn, tr("&Image"), m_image,
+             tr("Empty: nodes see the files of the machine, and what they change is discarded with them (root's podman "
+                "only)."));
+    m_imageField->hide();
+    inside->addWidget(m_imageField);
+    column()->addWidget(m_kindField);
 }
 
 void ClusterStep::addPool() {
@@ -160,6 +198,7 @@ void ClusterStep::showSource() {
     m_many->setChecked(m_from == Source::Pool);
     m_machineField->setVisible(m_from == Source::Machine);
     m_card->setVisible(m_from != Source::Pool);
+    m_kindField->setVisible(m_from != Source::Pool);
     m_poolField->setVisible(m_from == Source::Pool);
     showMachine();
     showFits();
@@ -261,6 +300,12 @@ void ClusterStep::load(const ClusterDraft& draft) {
         m_whole->setChecked(draft.whole);
         m_slots->setChecked(!draft.whole);
     }
+    const QSignalBlocker quietKind(m_containers);
+    m_containers->setChecked(draft.isContainers);
+    m_slices->setChecked(!draft.isContainers);
+    m_imageField->setVisible(draft.isContainers);
+    if (const QString image = QString::fromStdString(draft.image); m_image->text() != image)
+        m_image->setText(image);
     m_from = draft.isPool ? Source::Pool : draft.machine == localTargetName ? Source::Here : Source::Machine;
     showSource();
 }
@@ -272,6 +317,8 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.isPool = m_from == Source::Pool;
     draft.machines = checkedMachines();
     draft.whole = draft.isPool && m_whole->isChecked();
+    draft.isContainers = !draft.isPool && m_containers->isChecked();
+    draft.image = m_image->text().trimmed().toStdString();
 }
 
 void ClusterStep::setDraftContext(const ClusterContext& world) {

@@ -1,5 +1,5 @@
-// ClusterStep is step 2 of New compute: the name of the cluster and where its nodes come from: this computer, one attached
-// machine, or a pool of machines.
+// ClusterStep is step 2 of New compute: the name of the cluster, where its nodes come from (this computer, one attached machine,
+// or a pool of machines), and whether they are slices or containers.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
@@ -24,6 +24,7 @@ private:
     enum class Source { Here, Machine, Pool };
     void addSources();
     void addPool();
+    void addContainers();
     void fillPool();
     void setSource(Source source);
     void showSource();
@@ -44,6 +45,11 @@ private:
     QRadioButton* m_whole = nullptr;
     QRadioButton* m_slots = nullptr;
     PlainLabel* m_fits = nullptr;
+    QWidget* m_kindField = nullptr; // slices or containers
+    QRadioButton* m_slices = nullptr;
+    QRadioButton* m_containers = nullptr;
+    QWidget* m_imageField = nullptr;
+    QLineEdit* m_image = nullptr;
     QWidget* m_card;
     QComboBox* m_source;
     PlainLabel* m_machine;

@@ -9,6 +9,7 @@
 #include "ui/newrun/new_run_parts.h"
 #include "ui/queue/queue_parts.h"
 #include "ui/run/run_parts.h"
+#include "ui/schedule/schedule_parts.h"
 #include "ui/settings/settings_parts.h"
 #include "ui/target/target_parts.h"
 
@@ -19,6 +20,7 @@ Parts composeParts() {
     addHomeParts(parts);
     addRunParts(parts);
     addQueueParts(parts);
+    addScheduleParts(parts);
     addNewRunParts(parts);
     addNewComputeParts(parts);
     addTargetParts(parts);

@@ -35,6 +35,14 @@ QString sourceText(const ClusterView& view) {
         return view.status.target.cluster()->whole ? ClusterOverview::tr("Whole machines: %1").arg(list)
                                                    : ClusterOverview::tr("Slots on %1").arg(list);
     }
+    if (const auto& container = view.status.target.cluster()->container) {
+        const QString place = !machines.empty() && machines.front().remote()
+                                  ? displayTextElided(machines.front().name, 80)
+                                  : ClusterOverview::tr("this computer");
+        return ClusterOverview::tr("Containers on %1: %2")
+            .arg(place, container->image.empty() ? ClusterOverview::tr("file system of the machine")
+                                                 : displayTextElided(container->image, 120));
+    }
     if (!machines.empty() && machines.front().remote())
         return ClusterOverview::tr("Slots on %1").arg(displayTextElided(machines.front().name, 80));
     return view.host ? ClusterOverview::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
@@ -62,6 +70,8 @@ ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
     auto* inner = new QWidget(viewport());
     m_trouble = new Banner(inner);
     m_warning = new Banner(inner);
+    m_hold = new Banner(inner);
+    m_hold->setObjectName(QStringLiteral("clusterHold"));
     m_trouble->setObjectName(QStringLiteral("clusterTrouble"));
     m_warning->setObjectName(QStringLiteral("clusterWarning"));
     inner->setProperty("role", QStringLiteral("scrolled"));
@@ -76,6 +86,7 @@ ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
     all->setContentsMargins(0, space::large, 0, 0);
     all->setSpacing(space::large);
     all->addWidget(m_trouble);
+    all->addWidget(m_hold);
     all->addWidget(m_warning);
     all->addLayout(m_columns, 1);
 
@@ -204,6 +215,7 @@ void ClusterOverview::setView(const ClusterView& view) {
                                displayTextElided(view.status.warning, 2000));
     else
         m_warning->hide();
+    showHold(view.status.hold, view.now);
     m_legend->setCounts(view.status.counts);
     m_chart->setSamples(view.moments, view.from, view.now, config.maxNodes);
     m_size->setText(shown(describeNode(config)));
@@ -216,6 +228,21 @@ void ClusterOverview::setView(const ClusterView& view) {
     m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, tr("Yes")}
                                          : Badge{BadgeShape::Ring, BadgeTone::Neutral, tr("Not in this size")});
     showHeld(view);
+}
+
+// The message stays as it is while nothing changes: its button may have the focus.
+void ClusterOverview::showHold(const NodeHold& hold, Timestamp now) {
+    const bool isHeld = hold.isHeld(now);
+    const QString text = isHeld ? displayTextElided(hold.reason, 2000) : QString();
+    if (std::exchange(m_holdText, text) == text)
+        return;
+    if (!isHeld)
+        return m_hold->hide();
+    m_hold->showMessage(Banner::Tone::Bad, tr("No further nodes are created"),
+                        hold.until ? tr("%1 Tried again at %2.").arg(text, formatTime(*hold.until)) : text,
+                        displayTextElided(hold.detail, 4000));
+    m_hold->addAction(
+        tr("Retry"), [this] { Q_EMIT retryRequested(); }, QStringLiteral("retryNodes"));
 }
 
 void ClusterOverview::showHeld(const ClusterView& view) {

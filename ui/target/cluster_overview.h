@@ -28,6 +28,7 @@ public:
 
 Q_SIGNALS:
     void spanChanged();
+    void retryRequested(); // of a cluster whose nodes are held
 
 private:
     QBoxLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName, QWidget* beside = nullptr);
@@ -37,10 +38,13 @@ private:
     void addChart(QBoxLayout* into, UiState& remember);
     void addGpus(QBoxLayout* into);
     void showHeld(const ClusterView& view);
+    void showHold(const NodeHold& hold, Timestamp now);
     void resizeEvent(QResizeEvent* event) override;
 
     QBoxLayout* m_columns;
     Banner* m_trouble;
+    Banner* m_hold;
+    QString m_holdText;
     Banner* m_warning;
     PlainLabel* m_provisioning;
     PlainLabel* m_allocation;

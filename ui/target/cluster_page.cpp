@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QTableView>
 
+#include "core/client/provider_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
@@ -27,6 +28,7 @@
 #include "ui/target/node_grid.h"
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
+#include "ui/target/orphan_list.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_runs.h"
 
@@ -56,6 +58,7 @@ ClusterPage::ClusterPage(Context& context, const QString& name)
                 [name = m_name, span = m_overview->span()](Client& client) { return readCluster(client, name, span); };
         },
         [this](const Result<ClusterView>& view) { take(view); });
+    connect(m_overview, &ClusterOverview::retryRequested, this, &ClusterPage::retryNodes);
     connect(m_overview, &ClusterOverview::spanChanged, m_query, &LiveQueryBase::refreshNow);
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query->refreshNow();
@@ -163,6 +166,10 @@ QWidget* ClusterPage::makeNodes(QWidget* parent) {
             m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(node.runId));
     });
     showGrid();
+    m_orphans = new OrphanList(m_context, banner(), tab);
+    if (m_view)
+        m_orphans->setOrphans(m_view->orphans);
+    layout->addWidget(m_orphans);
     layout->addWidget(m_grid);
     layout->addWidget(m_nodeStack, 1);
     return tab;
@@ -198,7 +205,9 @@ void ClusterPage::showView(const ClusterView& view) {
     m_overview->setView(view);
     if (m_settings)
         m_settings->setView(view);
-    m_nodes->setNodes(view.status.nodes);
+    m_nodes->setNodes(view.status.nodes, view.status.created);
+    if (m_orphans)
+        m_orphans->setOrphans(view.orphans);
     showGrid();
     if (m_nodeStack)
         m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
@@ -224,6 +233,15 @@ void ClusterPage::showGone() {
         return m_context.navigator.replace(QStringLiteral("compute"));
     banner()->showMessage(Banner::Tone::Info, tr("This cluster has been deleted."),
                           tr("Its runs are still listed under Runs."));
+}
+
+void ClusterPage::retryNodes() {
+    m_context.link.work<void>(
+        this, [name = m_name](Client& client) { return providers::retry(client, name); },
+        [this](const Result<void>& done) {
+            if (!done)
+                banner()->showError(tr("The nodes could not be retried."), done.error());
+        });
 }
 
 void ClusterPage::erase() {

@@ -18,6 +18,7 @@ class ClusterSettings;
 class LiveQueryBase;
 class NodeTableModel;
 class NodeGrid;
+class OrphanList;
 class OperationsModel;
 class StateBadge;
 
@@ -39,6 +40,7 @@ private:
     void showView(const ClusterView& view);
     void showGrid();
     void showGone();
+    void retryNodes();
     void erase();
 
     Context& m_context;
@@ -52,6 +54,7 @@ private:
     ClusterSettings* m_settings = nullptr; // created on first use
     NodeTableModel* m_nodes;
     OperationsModel* m_operations;
+    OrphanList* m_orphans = nullptr;       // created on first use
     NodeGrid* m_grid = nullptr;            // created on first use; of a pool
     QStackedWidget* m_nodeStack = nullptr; // created on first use
     LiveQueryBase* m_query;

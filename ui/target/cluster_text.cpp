@@ -154,6 +154,29 @@ QString tierWord(ClusterTier tier) {
                                             : ClusterStatusText::tr("Dedicated");
 }
 
+QString progressText(const CreatedNode& node) {
+    switch (node.state) {
+    case CreatedState::Planned:
+    case CreatedState::Requested:
+        return ClusterStatusText::tr("Creating the container");
+    case CreatedState::Locating:
+        return ClusterStatusText::tr("Checking whether the container was created");
+    case CreatedState::Booting:
+    case CreatedState::Joining:
+        return ClusterStatusText::tr("Starting the container");
+    case CreatedState::Removing:
+        return node.trouble.empty()
+                   ? ClusterStatusText::tr("Removing the container")
+                   : ClusterStatusText::tr("Removing the container: %1").arg(displayTextElided(node.trouble, 400));
+    case CreatedState::Failed:
+        return displayTextElided(node.trouble, 400);
+    case CreatedState::Ready:
+    case CreatedState::Gone:
+        break;
+    }
+    return {};
+}
+
 QString indexesText(const std::vector<int>& indexes) {
     if (indexes.empty())
         return QStringLiteral("–");

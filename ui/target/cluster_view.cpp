@@ -1,5 +1,7 @@
 #include "ui/target/cluster_view.h"
 
+#include "core/client/provider_client.h"
+
 namespace studio::ui {
 
 namespace {
@@ -26,6 +28,10 @@ Result<ClusterView> readCluster(Client& client, const std::string& name, std::ch
         }
     }
     const TargetId& id = view.status.target.id;
+    if (view.status.target.cluster() != nullptr && view.status.target.cluster()->container) {
+        view.orphans = providers::orphans(client).value_or(std::vector<OrphanNode>());
+        std::erase_if(view.orphans, [&](const OrphanNode& orphan) { return orphan.host != view.status.target.via; });
+    }
     view.operations = browse::operations(client, id, maxOperations).value_or(std::vector<TargetEvent>());
     view.now = currentTime();
     view.from = view.now - span;

@@ -10,7 +10,14 @@
 
 namespace studio::ui {
 
-void NodeTableModel::setNodes(std::vector<ClusterNode> nodes) {
+void NodeTableModel::setNodes(std::vector<ClusterNode> nodes, const std::vector<CreatedNode>& created) {
+    m_progress.clear();
+    for (const ClusterNode& node : nodes) {
+        for (const CreatedNode& one : created) {
+            if (one.machine == node.spec.machine)
+                m_progress[node.seq] = progressText(one);
+        }
+    }
     MergeView<NodeTableModel> view{*this};
     mergeRows(
         m_nodes, std::move(nodes), [](const ClusterNode& node) { return node.seq; }, view);
@@ -44,6 +51,9 @@ QString NodeTableModel::text(const ClusterNode& node, int column) const {
     case Held:
         if (!node.trouble.empty())
             return displayTextElided(node.trouble, 400);
+        if (const auto progress = m_progress.find(node.seq);
+            progress != m_progress.end() && !progress->second.isEmpty())
+            return progress->second;
         return node.held ? shown(describe(*node.held)) : QStringLiteral("–");
     default:
         return {};

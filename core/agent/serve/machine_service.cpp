@@ -28,14 +28,16 @@ struct MachineService::Watch {
     SampleMean mean{};
 };
 
-MachineService::MachineService(std::string workspace, Duties duties)
+MachineService::MachineService(std::string workspace, std::string root, Duties duties)
     : m_workspace(std::move(workspace))
-    , m_duties(std::move(duties)) {}
+    , m_duties(std::move(duties))
+    , m_tools(std::move(root), {m_duties.answer, m_duties.refuse, m_duties.offload}) {}
 
 MachineService::~MachineService() = default;
 
 void MachineService::addTo(RequestTable& table) {
     table.add(this, &MachineService::watch, &MachineService::unwatch, &MachineService::listGpus);
+    m_tools.addTo(table);
 }
 
 void MachineService::unwatch(uint32_t number, UnwatchMachineRequest /*request*/) {

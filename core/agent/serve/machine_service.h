@@ -1,5 +1,5 @@
 // MachineService measures this machine, independently of any job, while a client subscribes to it (WatchMachineRequest),
-// and lists its GPUs on request.
+// lists its GPUs on request, and has programs run on it (ToolService).
 // Subscriptions end with the connection; without one nothing is measured and no file is kept open. Single-threaded (the
 // server's thread).
 #pragma once
@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/agent/serve/request_table.h"
+#include "core/agent/serve/tool_service.h"
 #include "core/base/error.h"
 #include "core/protocol/requests.h"
 
@@ -26,7 +27,8 @@ public:
         // Runs it on a worker; what it returns runs on the server's thread.
         std::function<void(std::function<std::function<void()>()>)> offload;
     };
-    MachineService(std::string workspace, Duties duties);
+    // `root`: the workspace's folder on this machine.
+    MachineService(std::string workspace, std::string root, Duties duties);
     ~MachineService();
     MachineService(const MachineService&) = delete;
     MachineService& operator=(const MachineService&) = delete;
@@ -42,6 +44,7 @@ private:
     struct Watch;
     std::string m_workspace;
     Duties m_duties;
+    ToolService m_tools;
     std::unique_ptr<Watch> m_watch; // null: no subscription
 };
 

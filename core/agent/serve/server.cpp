@@ -455,7 +455,7 @@ void Server::makeMonitor() {
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.hasRoom = [this] { return mayFollow(); };
     duties.offload = [this](std::function<Reply()> work) { offload(m_slow, std::move(work)); };
-    m_monitor = std::make_unique<MachineService>(m_epoch->workspace, std::move(duties));
+    m_monitor = std::make_unique<MachineService>(m_epoch->workspace, m_places.root, std::move(duties));
     m_monitor->addTo(m_requests);
 }
 

@@ -1,4 +1,4 @@
--- 20: data assets: named, versioned data (core/data), which runs use them, and which outputs of runs become versions.
+-- 19: data assets: named, versioned data (core/data), which runs use them, and which outputs of runs become versions.
 
 -- A version is immutable, except for its tags, description and whether it is archived.
 CREATE TABLE data(

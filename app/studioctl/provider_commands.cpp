@@ -1,0 +1,264 @@
+// Implements provider list, show, check, remove-orphan.
+#include <QCoreApplication>
+#include <QTimer>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/base/spelling.h"
+#include "core/client/provider_client.h"
+#include "core/target/target.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int maxProviderAttempts = 50; // the driver's agent may be starting
+constexpr int providerRetryMs = 200;
+constexpr size_t shownIdDigits = 12;
+
+json useJson(const ProviderUse& use) {
+    return {{"name", use.name},
+            {"description", text(providers::describe(use.name))},
+            {"creates_machines", use.createsMachines},
+            {"clusters", use.clusters},
+            {"nodes", use.nodes},
+            {"orphans", use.orphans}};
+}
+
+json createdJson(const providers::NodeOfCluster& one) {
+    const CreatedNode& node = one.node;
+    return {
+        {"cluster", one.cluster},      {"number", node.number},
+        {"name", node.name},           {"id", node.providerId},
+        {"engine", node.engine},       {"machine", one.host},
+        {"state", toText(node.state)}, {"since", toIso8601(node.since)},
+        {"boots", node.boots},         {"trouble", node.trouble.empty() ? json() : json(displayText(node.trouble))}};
+}
+
+json orphanJson(const OrphanNode& orphan) {
+    return {{"id", orphan.providerId}, {"name", displayText(orphan.name)},   {"machine", orphan.hostName},
+            {"engine", orphan.engine}, {"state", displayText(orphan.state)}, {"seen_at", toIso8601(orphan.seen)}};
+}
+
+Result<ProviderUse> providerNamed(Client& client, const std::string& name) {
+    const auto all = providers::all(client);
+    if (!all)
+        return fail(all.error());
+    QStringList names;
+    for (const ProviderUse& use : *all) {
+        if (use.name == name)
+            return use;
+        names << QString::fromStdString(use.name);
+    }
+    return fail(ErrorCode::NotFound,
+                text(CliText::tr("There is no provider \"%1\". Available: %2.")
+                         .arg(QString::fromStdString(displayText(name)), names.join(QStringLiteral(", ")))));
+}
+
+int listProviders(CommandLine& line) {
+    int code = Success;
+    Client* client = line.clientForStatus(code);
+    if (client == nullptr)
+        return code;
+    const auto all = providers::all(*client);
+    if (!all)
+        return printError(all.error());
+    if (line.wantsJson()) {
+        json array = json::array();
+        for (const ProviderUse& use : *all)
+            array.push_back(useJson(use));
+        printJson(array);
+        return Success;
+    }
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("CLUSTERS")),
+                                                   text(CliText::tr("NODES")), text(CliText::tr("ORPHANS")),
+                                                   text(CliText::tr("WHAT ITS NODES ARE"))}};
+    for (const ProviderUse& use : *all)
+        rows.push_back({use.name, std::to_string(use.clusters.size()), std::to_string(use.nodes),
+                        use.createsMachines ? std::to_string(use.orphans) : std::string(),
+                        text(providers::describe(use.name))});
+    printTable(rows);
+    return Success;
+}
+
+void printCreated(const std::vector<providers::NodeOfCluster>& nodes) {
+    if (nodes.empty())
+        return;
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NODE")), text(CliText::tr("CONTAINER")),
+                                                   text(CliText::tr("ID")), text(CliText::tr("MACHINE")),
+                                                   text(CliText::tr("STATE")), text(CliText::tr("SINCE")),
+                                                   text(CliText::tr("PROBLEM"))}};
+    for (const auto& one : nodes)
+        rows.push_back({one.cluster + "/" + std::to_string(one.node.number), one.node.name,
+                        one.node.providerId.substr(0, shownIdDigits), one.host, std::string(toText(one.node.state)),
+                        localTimeText(one.node.since), one.node.trouble});
+    printTable(rows);
+}
+
+void printOrphans(const std::vector<OrphanNode>& orphans) {
+    if (orphans.empty())
+        return;
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("ORPHAN")), text(CliText::tr("ID")),
+                                                   text(CliText::tr("MACHINE")), text(CliText::tr("STATE")),
+                                                   text(CliText::tr("SINCE"))}};
+    for (const OrphanNode& orphan : orphans)
+        rows.push_back({orphan.name, orphan.providerId.substr(0, shownIdDigits), orphan.hostName, orphan.state,
+                        localTimeText(orphan.seen)});
+    printTable(rows);
+    say(text(CliText::tr("Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID")));
+}
+
+int showProvider(CommandLine& line, const std::string& name) {
+    int code = Success;
+    Client* client = line.clientForStatus(code);
+    if (client == nullptr)
+        return code;
+    const auto use = providerNamed(*client, name);
+    if (!use)
+        return printError(use.error());
+    const auto nodes = providers::nodes(*client, name);
+    auto orphans = providers::orphans(*client);
+    if (!nodes || !orphans)
+        return printError(nodes ? orphans.error() : nodes.error());
+    std::erase_if(*orphans, [&](const OrphanNode& orphan) { return orphan.provider != name; });
+    if (line.wantsJson()) {
+        json value = useJson(*use);
+        value["node_list"] = json::array();
+        for (const auto& one : *nodes)
+            value["node_list"].push_back(createdJson(one));
+        value["orphan_list"] = json::array();
+        for (const OrphanNode& orphan : *orphans)
+            value["orphan_list"].push_back(orphanJson(orphan));
+        printJson(value);
+        return Success;
+    }
+    std::string clusters;
+    for (const std::string& cluster : use->clusters)
+        clusters += (clusters.empty() ? "" : ", ") + displayText(cluster);
+    printFields({{text(CliText::tr("Name")), use->name},
+                 {text(CliText::tr("Description")), text(providers::describe(use->name))},
+                 {text(CliText::tr("Clusters")), clusters},
+                 {text(CliText::tr("Nodes")), std::to_string(use->nodes)}});
+    printCreated(*nodes);
+    printOrphans(*orphans);
+    return Success;
+}
+
+// Asks the driver, which may have to connect first.
+class ProviderChecker : public QObject {
+public:
+    ProviderChecker(CommandLine& line, DriverAccess& access, std::string machine)
+        : QObject(&access)
+        , m_line(line)
+        , m_access(access)
+        , m_machine(std::move(machine)) {}
+
+    void ask() {
+        m_access.line().checkProvider(m_machine, [this](const Result<driver::ProviderAnswer>& answer) {
+            const bool isConnecting = !answer && answer.error().code == ErrorCode::Unavailable;
+            if (isConnecting && ++m_attempts < maxProviderAttempts)
+                return QTimer::singleShot(providerRetryMs, this, [this] { ask(); });
+            if (!answer)
+                return endWith(answer.error());
+            QCoreApplication::exit(print(*answer));
+        });
+    }
+
+private:
+    int print(const driver::ProviderAnswer& answer) {
+        bool isUsable = false;
+        json engines = json::array();
+        for (const EngineState& engine : answer.engines) {
+            isUsable = isUsable || !engine.version.empty();
+            engines.push_back({{"name", engine.name},
+                               {"version", engine.version.empty() ? json() : json(displayText(engine.version))},
+                               {"error", engine.error.empty() ? json() : json(displayText(engine.error))}});
+        }
+        if (m_line.wantsJson()) {
+            printJson({{"provider", "containers"}, {"machine", m_machine}, {"usable", isUsable}, {"engines", engines}});
+        } else {
+            for (const EngineState& engine : answer.engines)
+                printLine(engine.name + ": " + (engine.version.empty() ? engine.error : engine.version));
+        }
+        if (isUsable)
+            return Success;
+        return printError(
+            {ErrorCode::Conflict,
+             text(CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this "
+                              "user access to docker.")
+                      .arg(shown(m_machine))),
+             {}});
+    }
+    CommandLine& m_line;
+    DriverAccess& m_access;
+    std::string m_machine;
+    int m_attempts = 0;
+};
+
+std::optional<int> checkProvider(CommandLine& line, const std::string& name, const std::string& machine) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto use = providerNamed(*client, name);
+    if (!use)
+        return printError(use.error());
+    if (!use->createsMachines) { // it needs nothing but the machines themselves
+        if (line.wantsJson())
+            printJson({{"provider", name}, {"machine", machine}, {"usable", true}, {"engines", json::array()}});
+        else
+            printLine(text(CliText::tr("The provider \"%1\" needs no other programs.").arg(shown(name))));
+        return Success;
+    }
+    const auto begin = [&line, machine](Client&, DriverAccess& access) {
+        (new ProviderChecker(line, access, machine))->ask();
+    };
+    return machineOf(*client, machine) ? withConnectedMachine(line, machine, begin) : withDriver(line, begin);
+}
+
+std::optional<int> removeOrphan(CommandLine& line, const std::string& id) {
+    return withDriver(line, [&line, id](Client&, DriverAccess& access) {
+        access.line().removeOrphan(id, [&line, id](const Result<void>& done) {
+            if (!done)
+                return endWith(done.error());
+            printDone(line.wantsJson(), {{"id", id}, {"removed", true}});
+            QCoreApplication::exit(Success);
+        });
+    });
+}
+
+} // namespace
+
+void addProviderCommands(CommandLine& line) {
+    const Command provider =
+        line.noun("provider,providers", text(CliText::tr("Providers: what makes the nodes of clusters")));
+    line.verb(provider, "list,ls", text(CliText::tr("List providers with their clusters and nodes")),
+              [&line]() -> std::optional<int> { return listProviders(line); });
+
+    auto shownName = std::make_shared<std::string>();
+    line.verb(provider, "show,get", text(CliText::tr("Show what a provider has created, and orphans")),
+              [&line, shownName] { return showProvider(line, *shownName); })
+        .addOption("name", *shownName, CliText::tr("Name of the provider"))
+        .required();
+
+    auto checkedName = std::make_shared<std::string>();
+    auto machine = std::make_shared<std::string>(localTargetName);
+    const Command checking =
+        line.verb(provider, "check", text(CliText::tr("Test whether a provider can create nodes on a machine")),
+                  [&line, checkedName, machine] { return checkProvider(line, *checkedName, *machine); });
+    checking.addOption("name", *checkedName, CliText::tr("Name of the provider")).required();
+    checking.addOption("--machine", *machine, CliText::tr("Attached machine (default: local, this computer)"));
+
+    auto id = std::make_shared<std::string>();
+    line.verb(provider, "remove-orphan",
+              text(CliText::tr("Remove something that this workspace created and that belongs to no node")),
+              [&line, id] { return removeOrphan(line, *id); })
+        .addOption("id", *id, CliText::tr("Its id or name, as printed by \"provider show\""))
+        .required();
+}
+
+} // namespace studio::cli

@@ -1,0 +1,103 @@
+#include "core/client/provider_client.h"
+
+#include <algorithm>
+
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/target/created_node_store.h"
+#include "core/target/node_provider.h"
+
+namespace studio::providers {
+
+Result<std::vector<ProviderUse>> all(Client& client) {
+    std::vector<ProviderUse> uses;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        const auto targets = targets::all(db);
+        const auto orphans = createdNodes::orphans(db);
+        for (const NodeProvider* provider : nodeProviders()) {
+            ProviderUse& use = uses.emplace_back();
+            use.name = provider->name();
+            use.createsMachines = provider->createsMachines();
+            for (const Target& target : targets) {
+                if (!target.cluster() || &providerOf(target) != provider)
+                    continue;
+                use.clusters.push_back(target.name);
+                use.nodes += static_cast<int>(clusters::nodes(db, target.id).size());
+            }
+            use.orphans = static_cast<int>(std::count_if(
+                orphans.begin(), orphans.end(), [&](const auto& orphan) { return orphan.provider == use.name; }));
+        }
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return uses;
+}
+
+QString describe(const std::string& provider) {
+    if (provider == "slots")
+        return StudioText::tr("Parts of this computer or of an attached machine");
+    if (provider == "machines")
+        return StudioText::tr("Attached machines of a pool, whole or in parts");
+    if (provider == "containers")
+        return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
+    return {};
+}
+
+Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& provider) {
+    std::vector<NodeOfCluster> all;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        const auto targets = targets::all(db);
+        const auto nameOf = [&](const TargetId& id) {
+            const auto found =
+                std::find_if(targets.begin(), targets.end(), [&id](const Target& target) { return target.id == id; });
+            return found == targets.end() ? std::string() : found->name;
+        };
+        for (CreatedNode& node : createdNodes::live(db)) {
+            if (node.provider != provider)
+                continue;
+            NodeOfCluster& one = all.emplace_back();
+            one.cluster = nameOf(node.target);
+            one.host = nameOf(node.host);
+            one.node = std::move(node);
+        }
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return all;
+}
+
+Result<std::vector<OrphanNode>> orphans(Client& client) {
+    std::vector<OrphanNode> all;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        all = createdNodes::orphans(db);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return all;
+}
+
+Result<void> retry(Client& client, const std::string& cluster) {
+    const QString name = QString::fromStdString(displayText(cluster));
+    const auto written = client.change([&](SQLite::Database& db) -> Result<void> {
+        const auto target = targets::byName(db, cluster);
+        if (!target)
+            return fail(target.error());
+        if (!target->cluster() || !providerOf(*target).createsMachines())
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is not a cluster whose nodes are created. There is nothing to retry.")
+                            .arg(name)
+                            .toStdString());
+        if (!createdNodes::clearHold(db, target->id, currentTime()))
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("The nodes of \"%1\" are not held: they are created when runs need them.")
+                            .arg(name)
+                            .toStdString());
+        return {};
+    });
+    return written ? client.ensureDriver() : written;
+}
+
+} // namespace studio::providers

@@ -1,0 +1,43 @@
+// Reads and changes what providers have created for clusters: nodes that are containers, why no further ones are created, and
+// orphans. Thread: that of the client.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/target/created_node.h"
+
+namespace studio {
+
+// A provider and what it has in this workspace.
+struct ProviderUse {
+    std::string name; // "containers"
+    bool createsMachines = false;
+    std::vector<std::string> clusters;
+    int nodes = 0; // of these clusters, now
+    int orphans = 0;
+};
+
+namespace providers {
+
+// Returns all providers of nodes, in the order of nodeProviders().
+Result<std::vector<ProviderUse>> all(Client& client);
+// A sentence for people: what its nodes are. Empty for an unknown name.
+QString describe(const std::string& provider);
+// Returns the created nodes of a provider that are not gone, with the names of their clusters.
+struct NodeOfCluster {
+    CreatedNode node;
+    std::string cluster;
+    std::string host; // name
+};
+Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& provider);
+Result<std::vector<OrphanNode>> orphans(Client& client);
+// Lets a cluster create nodes again after they failed. InvalidArgument for targets that are no clusters with created nodes;
+// Conflict if nothing holds it.
+Result<void> retry(Client& client, const std::string& cluster);
+
+} // namespace providers
+
+} // namespace studio

@@ -1,0 +1,186 @@
+// The part of Engine that keeps the machines: attached ones, and nodes that the studio created.
+#include "core/client/studio_text.h"
+#include "core/driver/agent_tools.h"
+#include "core/driver/engine.h"
+#include "core/protocol/node_folder.h"
+#include "core/target/created_node_store.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+AttachedMachine* Engine::machineNamed(const std::string& name) {
+    for (const auto& [id, machine] : m_attached) {
+        if (!machine->isNode() &&
+            QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
+            return machine.get();
+    }
+    return nullptr;
+}
+
+std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const std::string& target) {
+    std::optional<Target> place; // nodes of clusters are on a machine; of a pool: the first one
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        return targets::byName(db, target)
+            .and_then([&](const Target& known) { return targets::machineOf(db, known); })
+            .map([&](Target machine) { place = std::move(machine); });
+    });
+    if (!place)
+        return std::nullopt;
+    if (place->kind == TargetKind::Local)
+        return EnvironmentController::Place{m_local, m_machine.get(), nullptr, {}};
+    const auto attached = m_attached.find(place->id.text());
+    if (attached == m_attached.end())
+        return std::nullopt;
+    AttachedMachine* machine = attached->second.get();
+    return EnvironmentController::Place{machine->id(), &machine->machine(), &machine->hands(),
+                                        [machine] { machine->connectNow(); }};
+}
+
+void Engine::syncTargets() {
+    std::vector<Target> machines;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        machines = targets::attached(db);
+        return {};
+    });
+    if (!read || !m_requestHandler)
+        return;
+    std::set<std::string> present;
+    for (const auto& target : machines) {
+        const std::string id = target.id.text();
+        present.insert(id);
+        if (const auto known = m_attached.find(id); known != m_attached.end()) {
+            const RemoteConfig& before = known->second->config();
+            const bool isElsewhere = target.remote() && (!(before.route == target.remote()->route) ||
+                                                         before.scratch != target.remote()->scratch);
+            if (!isElsewhere) {
+                if (target.remote() && !(before == *target.remote()))
+                    known->second->setConfig(*target.remote());
+                continue;
+            }
+            // The route changed: recreate the machine.
+            m_monitor->forget(target.id);
+            known->second.release()->deleteLater();
+            m_attached.erase(known);
+        }
+        if (target.isUnreadable)
+            continue;
+        enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables));
+    }
+    addNodes(present);
+    for (auto entry = m_attached.begin(); entry != m_attached.end();) {
+        if (present.contains(entry->first)) {
+            ++entry;
+            continue;
+        }
+        m_monitor->forget(entry->second->id());
+        if (!entry->second->isNode()) {
+            m_requestHandler->leave(entry->second->id());
+            m_requestHandler->signIn().forget(entry->first); // these secrets are unreachable without the target
+        }
+        entry->second.release()->deleteLater(); // deferred: it may be the caller
+        entry = m_attached.erase(entry);
+    }
+}
+
+void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { lookAtGangs(runs); });
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
+    connect(machine.get(), &AttachedMachine::committed, this, [this] {
+        m_linger.stop();
+        m_queue->look();
+        m_clusters->look();
+        m_creator->look();
+        m_parents->look();
+        m_metrics->look();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
+    connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
+    if (!machine->isNode())
+        m_requestHandler->enter(*machine);
+    m_environments->watch(machine->id(), machine->machine());
+    m_monitor->watch(machine->id(), machine->machine());
+    if (auto started = machine->start(); !started)
+        Q_EMIT logMessage(QString::fromStdString(started.error().message));
+    if (m_requestHandler->isBusy() || machine->isNode())
+        machine->connectNow();
+    m_attached.emplace(machine->id().text(), std::move(machine));
+}
+
+void Engine::makeCreator() {
+    m_tools = std::make_unique<AgentTools>([this](const TargetId& id) { return machineWith(id); });
+    const auto isJoined = [this](const TargetId& id) {
+        const auto node = m_attached.find(id.text());
+        return node != m_attached.end() && node->second->isJoined();
+    };
+    m_creator = std::make_unique<MachineCreator>(m_workspace.database(), m_clock, m_workspace.id().text(), *m_tools,
+                                                 isJoined, MachineCreator::Options::fromEnvironment());
+    connect(m_creator.get(), &MachineCreator::committed, this, [this] {
+        m_linger.stop();
+        m_clusters->look();
+        syncTargets();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_creator.get(), &MachineCreator::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_creator.get(), &MachineCreator::idle, this, &Engine::scheduleExit);
+}
+
+Machine* Engine::machineWith(const TargetId& id) {
+    if (id == m_local)
+        return m_machine.get();
+    const auto machine = m_attached.find(id.text());
+    return machine == m_attached.end() || machine->second->isNode() ? nullptr : &machine->second->machine();
+}
+
+NodeAccess Engine::accessTo(const CreatedNode& node) {
+    const std::vector<std::string> words = ContainerCommands(node.engine).session(node.providerId);
+    const auto makePipe = [this, words, host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+        if (host == m_local)
+            return std::make_unique<ChildProcessPipe>(words);
+        const auto machine = m_attached.find(host.text());
+        if (machine == m_attached.end())
+            return fail(ErrorCode::Unavailable, StudioText::tr("The machine is not attached any more.").toStdString());
+        return machine->second->makeNodePipe(words);
+    };
+    return {makePipe, std::string(nodeMachineIdStart) + node.nodeKey, node.providerId};
+}
+
+void Engine::addNodes(std::set<std::string>& present) {
+    std::vector<CreatedNode> nodes;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        nodes = createdNodes::live(db);
+        return {};
+    });
+    for (const CreatedNode& node : nodes) {
+        const std::string id = node.machine.text();
+        const auto known = m_attached.find(id);
+        // While it is started again it stays, because its runs are driven there.
+        const bool stays = node.state != CreatedState::Removing && node.state != CreatedState::Failed;
+        if (known != m_attached.end() && stays &&
+            (node.providerId.empty() || known->second->isSameNode(node.providerId))) {
+            present.insert(id);
+            if (node.isUp())
+                known->second->machine().reconnectNow();
+            continue;
+        }
+        if (!node.isUp())
+            continue;
+        if (known != m_attached.end()) { // another container took the place of one that was removed
+            m_monitor->forget(node.machine);
+            known->second.release()->deleteLater();
+            m_attached.erase(known);
+        }
+        Target target;
+        target.id = node.machine;
+        target.name = node.name;
+        target.setConfig(RemoteConfig());
+        present.insert(id);
+        enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables, accessTo(node)));
+    }
+}
+
+} // namespace studio

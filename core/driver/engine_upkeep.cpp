@@ -1,0 +1,88 @@
+// Engine: backups and garbage collection, while the driver is idle.
+#include <QDir>
+#include <set>
+
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/id.h"
+#include "core/client/studio_text.h"
+#include "core/driver/engine.h"
+#include "core/environment/environment_defaults.h"
+#include "core/protocol/input_address.h"
+#include "core/run/run_queries.h"
+#include "core/snapshot/snapshot_store.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int maxBackups = 5;
+
+} // namespace
+
+void Engine::backUpDaily() {
+    const QDir folder(QString::fromStdString(m_workspace.paths().backups()));
+    const QString today = QStringLiteral("daily-") + QDate::currentDate().toString(Qt::ISODate) + QStringLiteral(".db");
+    if (folder.exists(today) || !makeFolders(m_workspace.paths().backups()))
+        return;
+    const std::string file = folder.filePath(today).toStdString();
+    const std::string fresh = file + ".new";
+    static_cast<void>(removeFile(fresh));
+    const auto done = m_workspace.database().backupTo(fresh).and_then([&] { return renamePath(fresh, file); });
+    if (!done) {
+        static_cast<void>(removeFile(fresh));
+        Q_EMIT logMessage(QString::fromStdString(done.error().message + " " + done.error().detail));
+        return;
+    }
+    const QStringList dailies = folder.entryList({QStringLiteral("daily-*.db")}, QDir::Files, QDir::Name);
+    for (qsizetype i = 0; i + maxBackups < dailies.size(); ++i)
+        static_cast<void>(removeFile(folder.filePath(dailies[i]).toStdString()));
+}
+
+void Engine::collectGarbage() {
+    std::vector<std::string> used;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        used = runs::treesInUse(db);
+        for (auto& tree : treesReferencedByDefaults(db))
+            used.push_back(std::move(tree));
+        return {};
+    });
+    removeUnusedDownloads();
+    const auto trees = listFolder(m_workspace.paths().trees());
+    if (!read || !trees || trees->size() <= used.size())
+        return;
+    // Skipped while a snapshot is being taken; repeated after the next idle period.
+    const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage({used.begin(), used.end()});
+    if (done && done->removedBlobs > 0)
+        Q_EMIT logMessage(StudioText::tr("Removed %n files (%1 bytes) that no run needs any more.", nullptr,
+                                         static_cast<int>(done->removedBlobs))
+                              .arg(done->removedBytes));
+    if (done && !done->brokenTrees.empty())
+        Q_EMIT logMessage(StudioText::tr("%n snapshots are damaged. \"studioctl workspace check\" lists them.", nullptr,
+                                         static_cast<int>(done->brokenTrees.size())));
+}
+
+// Removes inputs that this computer downloaded for its own runs and that no run refers to any more.
+void Engine::removeUnusedDownloads() {
+    std::set<std::string> used;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        for (const auto& address : runs::inputAddresses(db))
+            used.insert(parseInputAddress(address).key());
+        return {};
+    });
+    const std::string all = m_workspace.paths().folder() + "/fetched";
+    const auto folders = read ? listFolder(all) : Result<std::vector<FolderEntry>>();
+    for (const auto& folder : folders.value_or(std::vector<FolderEntry>())) {
+        if (used.contains(folder.name) || !sha256FromHex(folder.name))
+            continue;
+        auto lock = FileLock::open(joinPath(joinPath(all, folder.name), "lock"));
+        // Removed by atomic rename: a concurrent run downloads it again. The agent cleans tmp if this process is
+        // killed.
+        const std::string doomed = m_workspace.paths().folder() + "/tmp/fetched.removed." + randomIdText();
+        if (lock && lock->tryExclusive() && makeFolders(parentOf(doomed)) &&
+            renamePath(joinPath(all, folder.name), doomed))
+            static_cast<void>(removeTree(doomed));
+    }
+}
+
+} // namespace studio

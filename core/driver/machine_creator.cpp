@@ -1,0 +1,407 @@
+#include "core/driver/machine_creator.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/base/test_switch.h"
+#include "core/client/studio_text.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::chrono::milliseconds firstBackoff{500};
+constexpr std::chrono::milliseconds minCreatorDelay{10};
+constexpr std::chrono::milliseconds maxCreatorDelay{3'600'000};
+constexpr size_t shownWorkspaceDigits = 8;
+constexpr int maxUnknownErrors = 3; // of one request, before it counts as refused
+
+QString shownCreatorText(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+MachineCreator::Options MachineCreator::Options::fromEnvironment() {
+    Options options;
+    options.joinLimit = durationOrOverride("COMPUTE_STUDIO_TEST_JOIN_MS", options.joinLimit);
+    options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS", options.absence);
+    return options;
+}
+
+MachineCreator::MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
+                               std::function<bool(const TargetId&)> isAgentConnected, Options options, QObject* parent)
+    : QObject(parent)
+    , m_database(database)
+    , m_clock(clock)
+    , m_workspace(std::move(workspace))
+    , m_tools(tools)
+    , m_isAgentConnected(std::move(isAgentConnected))
+    , m_options(options) {
+    m_soon.setSingleShot(true);
+    m_later.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &MachineCreator::step);
+    connect(&m_later, &QTimer::timeout, this, &MachineCreator::step);
+    m_requests.add(this, &MachineCreator::check, &MachineCreator::removeOrphan);
+}
+
+void MachineCreator::look() {
+    if (!m_soon.isActive())
+        m_soon.start(0);
+}
+
+void MachineCreator::step() {
+    m_soon.stop();
+    const Timestamp now = m_clock.now();
+    struct Work {
+        CreatedNode node;
+        createdNodes::Demand demand;
+        CreationAction action = CreationAction::None;
+    };
+    std::vector<Work> all;
+    std::vector<CreatedNode> nodes;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        nodes = createdNodes::live(db);
+        for (const CreatedNode& node : nodes) {
+            Work work{node, createdNodes::demandFor(db, node)};
+            work.action = nextCreationAction(node.state, work.demand, node.isUp() && m_isAgentConnected(node.machine));
+            if (work.action != CreationAction::None)
+                all.push_back(std::move(work));
+        }
+        return {};
+    });
+    if (!read) {
+        Q_EMIT errorOccurred(read.error());
+        m_later.start(1s);
+        return;
+    }
+    std::map<TargetId, int> operations;
+    for (const auto& [seq, host] : m_busy)
+        ++operations[host];
+    std::optional<Timestamp> next;
+    m_hasWork = false;
+    for (const Work& work : all) {
+        if (m_busy.contains(work.node.seq))
+            continue;
+        // An unreachable host is looked at again when it is back; nodes there run on.
+        if (!m_tools.isConnected(work.node.host))
+            continue;
+        m_hasWork = true;
+        const auto retry = m_retries.find(work.node.seq);
+        if (retry != m_retries.end() && retry->second.at > now && work.action != CreationAction::Admit) {
+            next = next ? std::min(*next, retry->second.at) : retry->second.at;
+            continue;
+        }
+        if (operations[work.node.host] >= m_options.maxOperations)
+            continue; // looked at again when another one has ended
+        ++operations[work.node.host];
+        m_busy[work.node.seq] = work.node.host;
+        begin(work.node, work.action, work.demand);
+    }
+    scanHosts(nodes);
+    if (next)
+        m_later.start(std::clamp<std::chrono::milliseconds>(*next - now, minCreatorDelay, maxCreatorDelay));
+    else
+        m_later.stop();
+    if (isIdle())
+        Q_EMIT idle();
+}
+
+void MachineCreator::begin(const CreatedNode& node, CreationAction action, const createdNodes::Demand& demand) {
+    switch (action) {
+    case CreationAction::Create:
+        return create(node);
+    case CreationAction::Locate:
+        return locate(node);
+    case CreationAction::Start:
+        return start(node, demand);
+    case CreationAction::Admit:
+        return admit(node);
+    case CreationAction::Watch:
+        return watch(node, demand);
+    case CreationAction::Remove:
+        return remove(node);
+    case CreationAction::Forget:
+        return forget(node);
+    case CreationAction::None:
+        return finish(node.seq);
+    }
+}
+
+void MachineCreator::finish(int64_t seq, std::optional<std::chrono::milliseconds> after) {
+    m_busy.erase(seq);
+    if (after)
+        m_retries[seq].at = m_clock.now() + *after;
+    else
+        m_retries.erase(seq);
+    look();
+}
+
+void MachineCreator::retry(int64_t seq) {
+    Retry& retry = m_retries[seq];
+    const auto pause = std::min(m_options.maxBackoff, firstBackoff * (1 << std::min(retry.failures++, 12)));
+    finish(seq, pause);
+}
+
+bool MachineCreator::write(const CreatedNode& node, const std::function<void(SQLite::Database&)>& more) {
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        createdNodes::save(db, node, m_clock.now());
+        if (more)
+            more(db);
+        return {};
+    });
+    if (!written) {
+        Q_EMIT errorOccurred(written.error());
+        retry(node.seq);
+        return false;
+    }
+    Q_EMIT committed();
+    return true;
+}
+
+// "cs-0a1b2c3d-trainers-4": unique in the workspace, and recognizable for people. A moved workspace finds its nodes again.
+std::string MachineCreator::nameOf(SQLite::Database& db, const CreatedNode& node) const {
+    const std::string target =
+        selectValue<std::string>(db, "SELECT coalesce(deleted_name,name) FROM target WHERE id=?", node.target)
+            .value_or(std::string());
+    std::string name = "cs-" + m_workspace.substr(0, shownWorkspaceDigits) + "-";
+    for (const char c : target)
+        name += std::isalnum(static_cast<unsigned char>(c)) != 0
+                    ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
+                    : '-';
+    return name + "-" + std::to_string(node.number);
+}
+
+void MachineCreator::withEngine(const CreatedNode& node, const UseEngine& use) {
+    const std::string wanted = node.engine.empty() ? node.wantedEngine : node.engine;
+    const auto known = m_engines.find(node.host);
+    if (known != m_engines.end()) {
+        for (const std::string& engine : containerEngines()) {
+            if ((wanted.empty() || wanted == engine) && known->second.contains(engine))
+                return use(ContainerCommands(engine));
+        }
+    }
+    tryEngine(node, 0, use);
+}
+
+void MachineCreator::tryEngine(const CreatedNode& node, size_t index, const UseEngine& use) {
+    const std::string wanted = node.engine.empty() ? node.wantedEngine : node.engine;
+    const auto engines = wanted.empty() ? containerEngines() : std::vector{wanted};
+    const ContainerCommands commands(engines[index]);
+    m_tools.run(node.host, commands.version(), this, [=, this](const Result<ToolAnswer>& answer) {
+        const auto version = commands.readVersion(answer);
+        if (version) {
+            m_engines[node.host].insert(commands.program());
+            return use(commands);
+        }
+        if (version.error().kind == ProviderError::Kind::Unanswered)
+            return retry(node.seq);
+        if (index + 1 < engines.size())
+            return tryEngine(node, index + 1, use);
+        ProviderError why = version.error();
+        if (engines.size() > 1)
+            why.message = StudioText::tr("Neither podman nor docker can be used there.").toStdString();
+        // What exists cannot be removed without its engine: it may come back.
+        if (node.state == CreatedState::Planned)
+            failBoot(node, why);
+        else
+            retryLater(node, why);
+    });
+}
+
+void MachineCreator::create(CreatedNode node) {
+    withEngine(node, [this, node](const ContainerCommands& commands) mutable {
+        const MakeNodeFolderRequest wanted{node.wish, node.nodeKey};
+        m_tools.makeFolder(node.host, wanted, this, [=, this](const Result<NodeFolderAnswer>& folder) {
+            if (folder)
+                return request(node, commands, *folder);
+            if (folder.error().code == ErrorCode::Unavailable || folder.error().code == ErrorCode::Timeout)
+                return retry(node.seq);
+            const bool isFull = folder.error().code == ErrorCode::DiskFull;
+            failBoot(node, {isFull ? ProviderError::Kind::Capacity : ProviderError::Kind::Refused,
+                            folder.error().message, folder.error().detail});
+        });
+    });
+}
+
+void MachineCreator::request(CreatedNode node, const ContainerCommands& commands, const NodeFolderAnswer& folder) {
+    node.state = CreatedState::Requested;
+    node.engine = commands.program();
+    node.trouble.clear();
+    std::string target;
+    crashPoint(CrashPoint::NodePlanned);
+    if (!write(node, [&](SQLite::Database& db) {
+            target =
+                selectValue<std::string>(db, "SELECT name FROM target WHERE id=?", node.target).value_or(std::string());
+            if (node.name.empty())
+                node.name = nameOf(db, node);
+            createdNodes::save(db, node, m_clock.now());
+        }))
+        return;
+    crashPoint(CrashPoint::NodeRequested);
+    ContainerPlan plan;
+    plan.name = node.name;
+    plan.labels = {m_workspace, node.wish, target};
+    plan.image = node.image;
+    plan.folder = folder.folder;
+    plan.agent = folder.agent;
+    plan.cores = node.cores;
+    plan.memoryBytes = node.memoryBytes;
+    plan.uid = folder.uid;
+    plan.gid = folder.gid;
+    const auto call = commands.create(plan);
+    if (!call)
+        return failBoot(node, {ProviderError::Kind::Refused, call.error().message, call.error().detail});
+    m_tools.run(node.host, *call, this, [=, this](const Result<ToolAnswer>& answer) {
+        crashPoint(CrashPoint::NodeCreated);
+        created(node, commands, commands.readCreated(answer));
+    });
+}
+
+void MachineCreator::created(CreatedNode node, const ContainerCommands& commands,
+                             const ProviderResult<std::string>& id) {
+    if (id) {
+        node.state = CreatedState::Booting;
+        node.providerId = *id;
+        const bool isWritten = write(node, [&](SQLite::Database& db) {
+            clusters::note(db, node.target, "node_created",
+                           {{"node", std::to_string(node.number)}, {"name", node.name}, {"engine", commands.program()}},
+                           m_clock.now());
+        });
+        crashPoint(CrashPoint::NodeStored);
+        if (isWritten)
+            finish(node.seq);
+        return;
+    }
+    const bool isUncertain = id.error().mayHaveHappened() || id.error().kind == ProviderError::Kind::Exists;
+    if (!isUncertain ||
+        (id.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].failures >= maxUnknownErrors))
+        return failBoot(node, id.error());
+    node.state = CreatedState::Locating;
+    node.trouble = id.error().message;
+    if (write(node))
+        retry(node.seq);
+}
+
+void MachineCreator::listAll(const TargetId& host, const ContainerCommands& commands,
+                             const std::function<void(ProviderResult<std::vector<ContainerFacts>>)>& done) {
+    m_tools.run(host, commands.list(m_workspace), this, [=, this](const Result<ToolAnswer>& answer) {
+        const auto ids = commands.readList(answer);
+        if (!ids)
+            return done(tl::unexpected(ids.error()));
+        if (ids->empty())
+            return done(std::vector<ContainerFacts>());
+        m_tools.run(host, commands.inspect(*ids), this, [=](const Result<ToolAnswer>& described) {
+            auto facts = commands.readInspected(described);
+            // One of them vanished meanwhile: the list is not what is there.
+            if (!facts && facts.error().kind == ProviderError::Kind::Absent)
+                facts.error().kind = ProviderError::Kind::Unanswered;
+            done(std::move(facts));
+        });
+    });
+}
+
+void MachineCreator::locate(CreatedNode node) {
+    withEngine(node, [this, node](const ContainerCommands& commands) {
+        listAll(node.host, commands, [=, this](const ProviderResult<std::vector<ContainerFacts>>& all) mutable {
+            if (!all)
+                return retry(node.seq);
+            const auto found =
+                std::find_if(all->begin(), all->end(), [&](const auto& facts) { return isOurs(facts, node); });
+            node.providerId = found == all->end() ? std::string() : found->id;
+            // The list is complete: nothing was created, so the same request is sent again.
+            node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
+            if (write(node))
+                finish(node.seq);
+        });
+    });
+}
+
+void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand) {
+    const ContainerCommands commands(node.engine);
+    m_tools.run(node.host, commands.start(node.providerId), this, [=, this](const Result<ToolAnswer>& answer) mutable {
+        const auto done = commands.readDone(answer);
+        crashPoint(CrashPoint::NodeStarted);
+        if (done) {
+            node.state = CreatedState::Joining;
+            ++node.boots;
+            if (write(node))
+                finish(node.seq, m_options.watchInterval);
+            return;
+        }
+        if (done.error().kind == ProviderError::Kind::Absent)
+            return handleAbsent(node, demand);
+        if (demand.hasRun || demand.hasFiles ||
+            (done.error().mayHaveHappened() && ++m_retries[node.seq].failures < maxUnknownErrors))
+            return retry(node.seq);
+        failBoot(node, done.error());
+    });
+}
+
+void MachineCreator::admit(CreatedNode node) {
+    node.state = CreatedState::Ready;
+    node.trouble.clear();
+    const bool isWritten = write(node, [&](SQLite::Database& db) {
+        NodeHold hold = createdNodes::hold(db, node.target);
+        if (std::exchange(hold.failures, 0) > 0)
+            createdNodes::setHold(db, node.target, hold);
+    });
+    crashPoint(CrashPoint::NodeJoined);
+    if (isWritten)
+        finish(node.seq);
+}
+
+void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
+    createdNodes::Demand needed;
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        needed = createdNodes::demandFor(db, node);
+        return {};
+    });
+    // Without the node there is no evidence of how its runs ended: it is tried again and again.
+    if (needed.hasRun || needed.hasFiles)
+        return retryLater(node, why);
+    node.state = CreatedState::Failed;
+    node.trouble = why.message;
+    const bool isWritten = write(node, [&](SQLite::Database& db) {
+        const Timestamp now = m_clock.now();
+        const auto demand = createdNodes::demandFor(db, node);
+        if (demand.node && *demand.node != NodeState::Leaving && !demand.hasRun)
+            clusters::setErrorText(db, demand.seq, why.message, now);
+        clusters::note(db, node.target, "node_failed",
+                       {{"node", std::to_string(node.number)}, {"detail", why.message}, {"words", why.words}}, now);
+        NodeHold hold = createdNodes::hold(db, node.target);
+        using Kind = ProviderError::Kind;
+        const bool isForTime = why.kind == Kind::Quota || why.kind == Kind::Capacity || why.kind == Kind::SignIn;
+        hold.failures += isForTime ? 0 : 1;
+        hold.since.reset();
+        hold.reason = why.message;
+        hold.detail = why.words;
+        if (isForTime) {
+            hold.kind = why.kind == Kind::Quota      ? NodeHold::Kind::Quota
+                        : why.kind == Kind::Capacity ? NodeHold::Kind::Capacity
+                                                     : NodeHold::Kind::SignIn;
+            hold.since = now;
+            hold.until = now + (why.kind == Kind::Capacity ? m_options.capacityHold : m_options.quotaHold);
+        }
+        if (!isForTime && hold.failures >= m_options.maxFailures) {
+            hold.kind = NodeHold::Kind::Boots;
+            hold.since = now;
+            hold.until.reset();
+            hold.reason = StudioText::tr("%n nodes in a row failed to start. The last one: %1", nullptr, hold.failures)
+                              .arg(shownCreatorText(why.message))
+                              .toStdString();
+        }
+        if (hold.since)
+            clusters::note(db, node.target, "node_held", {{"detail", hold.reason}}, now);
+        createdNodes::setHold(db, node.target, hold);
+    });
+    if (isWritten)
+        finish(node.seq);
+}
+
+} // namespace studio
+
+#include "moc_machine_creator.cpp"

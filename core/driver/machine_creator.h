@@ -1,0 +1,142 @@
+// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers on this computer or on
+// attached machines. It follows the rows of created_node: what a row wants is committed before it is requested, and after a
+// request without an answer everything with the label of the wish is looked up first, so that no wish is ever carried out
+// twice. It removes only what has a row here and, as read just before, the labels of this workspace and of that wish.
+//
+// Thread affinity: engine thread; asynchronous, never blocks. One operation at a time for each node. Refused and unanswered
+// operations are repeated with exponential backoff; nodes that do not become ready count as failed boots, and too many of
+// these hold their cluster (NodeHold).
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/crash_point.h"
+#include "core/base/timestamp.h"
+#include "core/client/provider_requests.h"
+#include "core/driver/driver_request_table.h"
+#include "core/driver/host_tools.h"
+#include "core/store/database.h"
+#include "core/target/created_node_store.h"
+#include "core/target/creation_rule.h"
+#include "core/target/provider/container_commands.h"
+
+namespace studio {
+
+class MachineCreator : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        int maxFailures = 3;                            // boots in a row, before the cluster is held
+        int maxOperations = 4;                          // at a time on one host
+        std::chrono::milliseconds joinLimit{600'000};   // from the start of a node to its agent's answer
+        std::chrono::milliseconds watchInterval{1'000}; // of a node whose agent does not answer
+        std::chrono::milliseconds absence{5'000};       // between two observations that prove that a node is gone
+        std::chrono::milliseconds quotaHold{900'000};   // also after a refused sign-in
+        std::chrono::milliseconds capacityHold{600'000};
+        std::chrono::milliseconds maxBackoff{60'000};
+        std::chrono::milliseconds scanInterval{600'000}; // for orphans
+        static Options fromEnvironment();                // for tests of the whole program
+    };
+    // `workspace`: its id. `isAgentConnected` returns true if the agent of that machine answers and is the right one.
+    MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
+                   std::function<bool(const TargetId& machine)> isAgentConnected, Options options,
+                   QObject* parent = nullptr);
+
+    // Schedules a step; call when clusters, runs, connections or time may have changed what is to be done.
+    void look();
+    // Returns true if nothing is in progress or due.
+    bool isIdle() const { return m_busy.empty() && m_scanning.empty() && !m_soon.isActive() && !m_hasWork; }
+    bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
+        return m_requests.handle(request, reply);
+    }
+
+Q_SIGNALS:
+    // Emitted after a commit with changes.
+    void committed();
+    void errorOccurred(const studio::Error& error);
+    void idle();
+
+private:
+    using Next = std::function<void()>;
+    using UseEngine = std::function<void(const ContainerCommands& commands)>;
+    struct Retry {
+        Timestamp at{};
+        int failures = 0;
+    };
+    void step();
+    void begin(const CreatedNode& node, CreationAction action, const createdNodes::Demand& demand);
+    // The operation has ended; `after`: when the node is looked at again.
+    void finish(int64_t seq, std::optional<std::chrono::milliseconds> after = std::nullopt);
+    // As finish(), after a growing pause.
+    void retry(int64_t seq);
+    // Commits a change of the node; returns false if that failed, and ends the operation.
+    bool write(const CreatedNode& node, const std::function<void(SQLite::Database&)>& more = {});
+
+    void create(CreatedNode node);
+    void request(CreatedNode node, const ContainerCommands& commands, const NodeFolderAnswer& folder);
+    void created(CreatedNode node, const ContainerCommands& commands, const ProviderResult<std::string>& id);
+    void locate(CreatedNode node);
+    void start(CreatedNode node, const createdNodes::Demand& demand);
+    void admit(CreatedNode node);
+    void failBoot(CreatedNode node, const ProviderError& why);
+
+    // machine_watch.cpp
+    void watch(const CreatedNode& node, const createdNodes::Demand& demand);
+    void handleInspected(CreatedNode node, const createdNodes::Demand& demand,
+                         const ProviderResult<std::vector<ContainerFacts>>& facts);
+    void handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how);
+    void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
+    void remove(CreatedNode node);
+    void removeContainer(const CreatedNode& node, const ContainerFacts& facts);
+    void confirmRemoved(const CreatedNode& node);
+    void forget(const CreatedNode& node);
+    // Stores why, and repeats the operation after a growing pause.
+    void retryLater(CreatedNode node, const ProviderError& why);
+
+    // orphan_scan.cpp
+    void scanHosts(const std::vector<CreatedNode>& nodes);
+    void scan(const TargetId& host, const std::string& engine, const Next& done);
+    void storeOrphans(const TargetId& host, const std::string& engine, const std::vector<ContainerFacts>& all);
+    void check(const driver::CheckProviderRequest& request, const ReplyTo<driver::CheckProviderRequest>& reply);
+    void checkEngine(const TargetId& host, size_t index, driver::ProviderAnswer answer,
+                     const ReplyTo<driver::CheckProviderRequest>& reply);
+    void removeOrphan(const driver::RemoveOrphanRequest& request, const ReplyTo<driver::RemoveOrphanRequest>& reply);
+
+    // Finds an engine on the host that works, and remembers it.
+    void withEngine(const CreatedNode& node, const UseEngine& use);
+    void tryEngine(const CreatedNode& node, size_t index, const UseEngine& use);
+    // Describes all containers of this workspace on the host.
+    void listAll(const TargetId& host, const ContainerCommands& commands,
+                 const std::function<void(ProviderResult<std::vector<ContainerFacts>>)>& done);
+    bool isOurs(const ContainerFacts& facts, const CreatedNode& node) const {
+        return facts.labels.workspace == m_workspace && facts.labels.wish == node.wish;
+    }
+    std::string nameOf(SQLite::Database& db, const CreatedNode& node) const;
+
+    DriverRequestTable m_requests;
+    Database& m_database;
+    const Clock& m_clock;
+    const std::string m_workspace;
+    HostTools& m_tools;
+    const std::function<bool(const TargetId&)> m_isAgentConnected;
+    const Options m_options;
+    std::map<int64_t, TargetId> m_busy; // nodes with an operation in progress, with their host
+    std::map<int64_t, Retry> m_retries;
+    std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
+    std::map<TargetId, std::set<std::string>> m_engines; // that work
+    std::map<TargetId, Timestamp> m_scanned;
+    std::set<TargetId> m_scanning;
+    bool m_hasWork = false;
+    QTimer m_soon;
+    QTimer m_later;
+};
+
+} // namespace studio

@@ -1,0 +1,95 @@
+// CreatedNode is a node that the studio creates with a provider, as stored: a wish that is committed before anything is
+// created, and how far it has come. NodeHold stops a cluster whose nodes cannot be created. Value types.
+//
+// planned -> requested -> booting -> joining -> ready; locating after a request without an answer: what it created is looked
+// up before anything else is done. failed: it never became ready. removing -> gone, the end.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/id.h"
+#include "core/base/timestamp.h"
+
+namespace studio {
+
+enum class CreatedState {
+    Planned,   // nothing was requested
+    Requested, // the provider may have created it
+    Locating,  // the request had no answer
+    Booting,   // created; its start is requested
+    Joining,   // started; its agent has not answered
+    Ready,
+    Failed, // it did not become ready; what was created is removed
+    Removing,
+    Gone
+};
+inline constexpr std::array allCreatedStates = {CreatedState::Planned, CreatedState::Requested, CreatedState::Locating,
+                                                CreatedState::Booting, CreatedState::Joining,   CreatedState::Ready,
+                                                CreatedState::Failed,  CreatedState::Removing,  CreatedState::Gone};
+std::string_view toText(CreatedState state); // "planned"
+std::optional<CreatedState> createdStateFromText(std::string_view text);
+
+struct CreatedNode {
+    int64_t seq = 0;
+    std::string wish;    // in the label of what is created
+    TargetId machine;    // its own
+    TargetId target;     // the cluster
+    int64_t number = 0;  // of the node in the cluster
+    TargetId host;       // the machine on which the provider's commands run
+    std::string nodeKey; // hexadecimal digits: the id that its agent reports
+    std::string provider;
+    std::string name; // of what is created; empty until it is requested
+    std::string engine;
+    std::string providerId; // empty: not known
+    CreatedState state = CreatedState::Planned;
+    Timestamp since; // of that state
+    int boots = 0;
+    std::string trouble;
+    std::string evidence;
+    // As configured when it was planned:
+    int cores = 0;
+    int64_t memoryBytes = 0;
+    std::string image; // empty: the root file system of the host
+    std::string wantedEngine;
+
+    // Its agent answers, or is expected to.
+    bool isUp() const { return state == CreatedState::Joining || state == CreatedState::Ready; }
+};
+
+// Why no further nodes of a cluster are created.
+struct NodeHold {
+    enum class Kind {
+        Boots, // too many failed in a row
+        Quota,
+        Capacity,
+        SignIn
+    };
+    int failures = 0;               // of boots in a row
+    std::optional<Timestamp> since; // nullopt: not held
+    std::optional<Timestamp> until; // nullopt: until the user retries
+    Kind kind = Kind::Boots;
+    std::string reason; // for display
+    std::string detail; // in the provider's words
+    bool isHeld(Timestamp now) const { return since && (!until || *until > now); }
+};
+std::string_view toText(NodeHold::Kind kind); // "boots"
+std::optional<NodeHold::Kind> holdKindFromText(std::string_view text);
+
+// Something that has a label of this workspace and belongs to none of its nodes.
+struct OrphanNode {
+    TargetId host;
+    std::string hostName;
+    std::string provider;
+    std::string engine;
+    std::string providerId;
+    std::string name;
+    std::string state; // in the provider's words
+    Timestamp seen;
+};
+
+} // namespace studio

@@ -1,0 +1,216 @@
+#include "core/target/created_node_store.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/base/digits.h"
+#include "core/base/random.h"
+#include "core/protocol/cbor.h"
+#include "core/store/cached_statement.h"
+#include "core/target/machine_store.h"
+
+namespace studio::createdNodes {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* selectCreated =
+    "SELECT seq,wish,machine,target,number,host,node_key,provider,coalesce(name,''),coalesce(engine,''),"
+    "coalesce(provider_id,''),state,since_ms,boots,coalesce(trouble,''),coalesce(evidence,''),spec FROM created_node ";
+
+CreatedNode createdFrom(const SQLite::Statement& statement) {
+    RowReader row(statement);
+    CreatedNode node;
+    row.read(node.seq, node.wish, node.machine, node.target, node.number, node.host, node.nodeKey, node.provider,
+             node.name, node.engine, node.providerId);
+    node.state = createdStateFromText(row.text()).value_or(CreatedState::Failed);
+    row.read(node.since, node.boots, node.trouble, node.evidence);
+    const json spec = row.json();
+    node.cores = static_cast<int>(intAt(spec, "cores"));
+    node.memoryBytes = intAt(spec, "memory_bytes");
+    node.image = textAt(spec, "image");
+    node.wantedEngine = textAt(spec, "engine");
+    return node;
+}
+
+std::vector<CreatedNode> createdWhere(SQLite::Database& db, const char* condition, const std::string& value) {
+    SQLite::Statement query(db, std::string(selectCreated) + condition + " ORDER BY seq");
+    if (!value.empty())
+        query.bind(1, value);
+    std::vector<CreatedNode> nodes;
+    while (query.executeStep())
+        nodes.push_back(createdFrom(query));
+    return nodes;
+}
+
+std::string newNodeKey() {
+    std::string random(16, '\0');
+    fillRandom(random.data(), random.size());
+    return hexText(random);
+}
+
+} // namespace
+
+ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now) {
+    const TargetId machine = TargetId::generate();
+    machines::add(db, machine, MachineLink::None, 1);
+    execute(db, "UPDATE machine SET pipe='{\"link\":\"node\"}',provider=? WHERE id=?", cluster.provider, machine);
+    NodeSpec own = spec;
+    own.machine = machine;
+    ClusterNode node = clusters::addNode(db, cluster.id, own, now);
+    json stored{{"cores", spec.cores}, {"memory_bytes", spec.memoryBytes}};
+    if (const auto& container = cluster.cluster()->container) {
+        stored["image"] = container->image;
+        stored["engine"] = container->engine;
+    }
+    execute(
+        db,
+        "INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,created_ms) "
+        "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?10)",
+        randomIdText(), machine, cluster.id, node.number, cluster.provider, spec.machine, jsonText(stored),
+        newNodeKey(), CreatedState::Planned, now);
+    return node;
+}
+
+std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
+    return cluster.isEmpty() ? createdWhere(db, "WHERE gone_ms IS NULL", {})
+                             : createdWhere(db, "WHERE gone_ms IS NULL AND target=?", cluster.text());
+}
+
+std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster) {
+    return createdWhere(
+        db, "WHERE target=?1 AND (gone_ms IS NULL OR machine IN (SELECT machine FROM node WHERE target=?1))",
+        cluster.text());
+}
+
+std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq) {
+    SQLite::Statement query(db, std::string(selectCreated) + "WHERE seq=?");
+    query.bind(1, seq);
+    return query.executeStep() ? std::optional(createdFrom(query)) : std::nullopt;
+}
+
+std::vector<Target> machines(SQLite::Database& db) {
+    CachedStatement query(
+        db,
+        "SELECT machine.id,coalesce(created_node.name,''),machine.facts,machine.facts_ms,machine.reachable,"
+        "machine.reachable_since_ms,machine.last_contact_ms,created_node.created_ms,coalesce(host.labels,'{}') FROM "
+        "created_node JOIN machine ON machine.id=created_node.machine LEFT JOIN machine host ON "
+        "host.id=created_node.host WHERE gone_ms IS NULL ORDER BY created_node.seq");
+    std::vector<Target> result;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        Target& machine = result.emplace_back();
+        machine.setConfig(RemoteConfig());
+        row.read(machine.id, machine.name);
+        if (const auto facts = row.json(); facts.is_object())
+            machine.facts = machineFactsFrom(facts);
+        row.read(machine.factsTaken, machine.reachable, machine.reachableSince, machine.lastContact, machine.created);
+        if (const auto labels = row.json(); labels.is_object()) {
+            for (const auto& [key, value] : labels.items()) {
+                if (value.is_string())
+                    machine.labels[key] = value.get<std::string>();
+            }
+        }
+    }
+    return result;
+}
+
+void save(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
+    execute(db,
+            "UPDATE created_node SET name=?1,engine=?2,provider_id=?3,since_ms=iif(state=?4,since_ms,?5),state=?4,"
+            "boots=?6,trouble=?7,evidence=?8,ready_ms=iif(?4='ready',coalesce(ready_ms,?5),ready_ms) WHERE seq=?9",
+            NullIfEmpty{node.name}, NullIfEmpty{node.engine}, NullIfEmpty{node.providerId}, node.state, now, node.boots,
+            NullIfEmpty{node.trouble}, NullIfEmpty{node.evidence}, node.seq);
+}
+
+void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
+    CreatedNode gone = node;
+    gone.state = CreatedState::Gone;
+    save(db, gone, now);
+    execute(db, "UPDATE created_node SET gone_ms=? WHERE seq=? AND gone_ms IS NULL", now, node.seq);
+    machines::markDeleted(db, node.machine, now);
+}
+
+Demand demandFor(SQLite::Database& db, const CreatedNode& node) {
+    Demand demand;
+    {
+        CachedStatement query(db, "SELECT seq,state,run IS NOT NULL FROM node WHERE machine=?", node.machine);
+        if (query->executeStep()) {
+            RowReader row(*query);
+            row.read(demand.seq);
+            demand.node = nodeStateFromText(row.text()).value_or(NodeState::Unusable);
+            row.read(demand.hasRun);
+        }
+    }
+    demand.hasFiles = selectValue<int>(db,
+                                       "SELECT 1 FROM placement JOIN attempt ON attempt.run=placement.run AND "
+                                       "attempt.n=placement.attempt WHERE placement.machine=? AND attempt.ended_ms IS "
+                                       "NULL LIMIT 1",
+                                       node.machine)
+                          .has_value();
+    return demand;
+}
+
+NodeHold hold(SQLite::Database& db, const TargetId& cluster) {
+    NodeHold hold;
+    CachedStatement query(db,
+                          "SELECT failures,since_ms,until_ms,coalesce(kind,''),coalesce(reason,''),coalesce(detail,'') "
+                          "FROM node_hold WHERE target=?",
+                          cluster);
+    if (!query->executeStep())
+        return hold;
+    RowReader row(*query);
+    row.read(hold.failures, hold.since, hold.until);
+    hold.kind = holdKindFromText(row.text()).value_or(NodeHold::Kind::Boots);
+    row.read(hold.reason, hold.detail);
+    return hold;
+}
+
+void setHold(SQLite::Database& db, const TargetId& cluster, const NodeHold& hold) {
+    execute(
+        db,
+        "INSERT INTO node_hold(target,failures,kind,since_ms,until_ms,reason,detail) VALUES(?,?,?,?,?,?,?) "
+        "ON CONFLICT(target) DO UPDATE SET failures=excluded.failures,kind=excluded.kind,since_ms=excluded.since_ms,"
+        "until_ms=excluded.until_ms,reason=excluded.reason,detail=excluded.detail",
+        cluster, hold.failures, hold.kind, hold.since, hold.until, NullIfEmpty{hold.reason}, NullIfEmpty{hold.detail});
+}
+
+bool clearHold(SQLite::Database& db, const TargetId& cluster, Timestamp now) {
+    const bool wasHeld = hold(db, cluster).since.has_value();
+    execute(db, "DELETE FROM node_hold WHERE target=?", cluster);
+    // Nodes that failed make room at once.
+    execute(db, "UPDATE node SET state_since_ms=0 WHERE target=? AND state='unusable' AND run IS NULL", cluster);
+    if (wasHeld)
+        clusters::note(db, cluster, "retry_wanted", json::object(), now);
+    return wasHeld;
+}
+
+bool setOrphans(SQLite::Database& db, const TargetId& host, std::span<const OrphanNode> orphans, Timestamp now) {
+    const auto ids = selectColumn<std::string>(
+        db, "SELECT provider_id||' '||state FROM orphan_node WHERE host=? ORDER BY provider_id", host);
+    execute(db, "DELETE FROM orphan_node WHERE host=?", host);
+    for (const OrphanNode& orphan : orphans)
+        execute(db, "INSERT OR REPLACE INTO orphan_node VALUES(?,?,?,?,?,?,?)", host, orphan.providerId,
+                orphan.provider, orphan.engine, orphan.name, orphan.state, now);
+    return ids != selectColumn<std::string>(
+                      db, "SELECT provider_id||' '||state FROM orphan_node WHERE host=?1 ORDER BY provider_id", host);
+}
+
+std::vector<OrphanNode> orphans(SQLite::Database& db) {
+    CachedStatement query(db, "SELECT host,coalesce(target.name,''),orphan_node.provider,engine,provider_id,"
+                              "orphan_node.name,state,seen_ms FROM orphan_node LEFT JOIN target ON "
+                              "target.id=orphan_node.host ORDER BY orphan_node.name,provider_id");
+    std::vector<OrphanNode> result;
+    while (query->executeStep()) {
+        OrphanNode& orphan = result.emplace_back();
+        RowReader(*query).read(orphan.host, orphan.hostName, orphan.provider, orphan.engine, orphan.providerId,
+                               orphan.name, orphan.state, orphan.seen);
+    }
+    return result;
+}
+
+void removeOrphan(SQLite::Database& db, const TargetId& host, const std::string& providerId) {
+    execute(db, "DELETE FROM orphan_node WHERE host=? AND provider_id=?", host, providerId);
+}
+
+} // namespace studio::createdNodes

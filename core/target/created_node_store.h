@@ -1,0 +1,51 @@
+// Reads and writes nodes that the studio creates (created_node.h), holds of their clusters and orphans. All functions run
+// inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/target/cluster_store.h"
+#include "core/target/created_node.h"
+#include "core/target/target.h"
+
+namespace studio::createdNodes {
+
+// Adds a node in state Preparing to the cluster, with a machine of its own, and the wish to create it on the host.
+ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now);
+
+// Returns those that are not gone, oldest first; of one cluster if `cluster` is not empty.
+std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster = {});
+// Returns those of the cluster that have a node row or are not gone.
+std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster);
+std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq);
+// Returns the machines of nodes that are not gone, as targets of their own: with name, facts, and the labels of their host.
+std::vector<Target> machines(SQLite::Database& db);
+
+// Writes state, names and texts; `since` is set to `now` if the state changed.
+void save(SQLite::Database& db, const CreatedNode& node, Timestamp now);
+// Sets the state Gone and marks its machine as deleted.
+void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now);
+
+// What the scaler and runs want of a created node.
+struct Demand {
+    std::optional<NodeState> node{}; // nullopt: the row of the node is gone
+    int64_t seq = 0;                 // of it
+    bool hasRun = false;             // a run occupies the node
+    bool hasFiles = false;           // a live attempt was placed there: its files may not be here yet
+};
+Demand demandFor(SQLite::Database& db, const CreatedNode& node);
+
+NodeHold hold(SQLite::Database& db, const TargetId& cluster);
+void setHold(SQLite::Database& db, const TargetId& cluster, const NodeHold& hold);
+// Lets the provider create nodes again. Returns false if the cluster was not held.
+bool clearHold(SQLite::Database& db, const TargetId& cluster, Timestamp now);
+
+// Replaces the orphans on a host. Returns true if they changed.
+bool setOrphans(SQLite::Database& db, const TargetId& host, std::span<const OrphanNode> orphans, Timestamp now);
+std::vector<OrphanNode> orphans(SQLite::Database& db);
+void removeOrphan(SQLite::Database& db, const TargetId& host, const std::string& providerId);
+
+} // namespace studio::createdNodes

@@ -1,0 +1,322 @@
+#include "core/target/provider/container_commands.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/base/display_text.h"
+#include "core/base/text.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/node_folder.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+struct ContainerText {
+    Q_DECLARE_TR_FUNCTIONS(ContainerText)
+};
+
+constexpr const char* workspaceLabel = "cs-workspace";
+constexpr const char* wishLabel = "cs-node";
+constexpr const char* targetLabel = "cs-target";
+
+constexpr int64_t callLimitMs = 60'000;
+constexpr int64_t createLimitMs = 600'000; // it may have to download the image
+constexpr int64_t listLimitMs = 30'000;
+constexpr int64_t removeLimitMs = 90'000;
+constexpr size_t maxIdLength = 64;
+constexpr size_t maxShownWords = 1000;
+constexpr const char* stopSeconds = "10"; // more than the grace period of `node`
+constexpr const char* shownLogLines = "20";
+
+bool isContainerId(std::string_view id) {
+    return id.size() >= 12 && id.size() <= maxIdLength &&
+           id.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::string lastLineOf(const std::string& text) {
+    std::string last;
+    forEachLine(text, [&](std::string_view line) {
+        if (!line.empty())
+            last = line;
+    });
+    return last;
+}
+
+bool contains(const std::string& text, std::string_view words) {
+    return text.find(words) != std::string::npos;
+}
+
+bool containsAny(const std::string& text, std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return contains(text, word); });
+}
+
+// Volumes are written as SOURCE:DESTINATION:OPTIONS.
+Result<void> checkMountable(const std::string& path) {
+    if (path.empty() || path.front() != '/' || path.find_first_of(":,\n") != std::string::npos)
+        return fail(
+            ErrorCode::InvalidArgument,
+            ContainerText::tr("The folder %1 cannot be mounted into a container, because its path has a colon, a "
+                              "comma or a line break. Move the workspace to another folder.")
+                .arg(QString::fromStdString(displayText(path)))
+                .toStdString());
+    return {};
+}
+
+ProviderError classify(const std::string& program, const std::string& words) {
+    using Kind = ProviderError::Kind;
+    std::string text = words;
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    ProviderError error{Kind::Unknown, displayText(lastLineOf(words).substr(0, maxShownWords)),
+                        displayText(words.substr(0, maxShownWords))};
+    if (containsAny(text, {"already in use", "is already used by"}))
+        error.kind = Kind::Exists;
+    else if (containsAny(text, {"no such container", "no container with name or id", "no such object"}))
+        error.kind = Kind::Absent;
+    else if (containsAny(text, {"no space left on device"}))
+        error.kind = Kind::Capacity;
+    else if (containsAny(text, {"disk quota exceeded"}))
+        error.kind = Kind::Quota;
+    else if (containsAny(text, {"cannot connect to the docker daemon", "cannot connect to podman",
+                                "is the docker daemon running"}))
+        error.kind = Kind::Missing;
+    else if (containsAny(text, {"permission denied while trying to connect", "dial unix /var/run/docker.sock: connect: "
+                                                                             "permission denied"}))
+        error.kind = Kind::SignIn;
+    else if (containsAny(text, {"no such image", "image not known", "manifest unknown", "pull access denied",
+                                "unable to find image", "invalid reference format", "short-name", "unknown flag",
+                                "requested access to the resource is denied", "unauthorized", "invalid argument"}))
+        error.kind = Kind::Refused;
+    if (error.message.empty())
+        error.message =
+            ContainerText::tr("%1 failed without a message.").arg(QString::fromStdString(program)).toStdString();
+    return error;
+}
+
+} // namespace
+
+std::string_view toText(ProviderError::Kind kind) {
+    switch (kind) {
+    case ProviderError::Kind::Unanswered:
+        return "unanswered";
+    case ProviderError::Kind::Absent:
+        return "absent";
+    case ProviderError::Kind::Exists:
+        return "exists";
+    case ProviderError::Kind::Quota:
+        return "quota";
+    case ProviderError::Kind::Capacity:
+        return "capacity";
+    case ProviderError::Kind::SignIn:
+        return "sign_in";
+    case ProviderError::Kind::Missing:
+        return "missing";
+    case ProviderError::Kind::Refused:
+        return "refused";
+    case ProviderError::Kind::Unknown:
+        return "unknown";
+    }
+    return "unknown";
+}
+
+const std::vector<std::string>& containerEngines() {
+    static const std::vector<std::string> engines = {"podman", "docker"};
+    return engines;
+}
+
+ToolRequest ContainerCommands::call(std::vector<std::string> arguments, int64_t limitMs) const {
+    arguments.insert(arguments.begin(), m_program);
+    return {std::move(arguments), limitMs};
+}
+
+ProviderError ContainerCommands::errorOf(const Result<ToolAnswer>& answer) const {
+    using Kind = ProviderError::Kind;
+    const QString program = QString::fromStdString(m_program);
+    if (!answer) {
+        const bool isMissing = answer.error().code == ErrorCode::NotFound;
+        const bool isKnown = isMissing || answer.error().code == ErrorCode::InvalidArgument ||
+                             answer.error().code == ErrorCode::PermissionDenied;
+        return {isMissing ? Kind::Missing
+                : isKnown ? Kind::Refused
+                          : Kind::Unanswered,
+                isMissing ? ContainerText::tr("%1 is not installed there.").arg(program).toStdString()
+                          : answer.error().message,
+                answer.error().detail};
+    }
+    if (answer->isTimedOut)
+        return {Kind::Unanswered, ContainerText::tr("%1 did not end within its time limit.").arg(program).toStdString(),
+                displayText(answer->errors.substr(0, maxShownWords))};
+    if (answer->isTooLong)
+        return {Kind::Unanswered, ContainerText::tr("%1 printed far too much.").arg(program).toStdString(), {}};
+    if (!answer->exitCode)
+        return {Kind::Unanswered, ContainerText::tr("%1 was ended by a signal.").arg(program).toStdString(), {}};
+    return classify(m_program, answer->errors);
+}
+
+ToolRequest ContainerCommands::version() const {
+    return call({"version", "--format", m_program == "docker" ? "{{.Server.Version}}" : "{{.Client.Version}}"},
+                listLimitMs);
+}
+
+ProviderResult<std::string> ContainerCommands::readVersion(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    const std::string line = lastLineOf(answer->output);
+    if (line.empty() || line.size() > 64 ||
+        line.find_first_not_of("0123456789.-+~abcdefghijklmnopqrstuvwxyz") != std::string::npos)
+        return tl::unexpected(ProviderError{
+            ProviderError::Kind::Unanswered,
+            ContainerText::tr("%1 reports no version.").arg(QString::fromStdString(m_program)).toStdString(),
+            displayText(answer->output.substr(0, maxShownWords))});
+    return line;
+}
+
+Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
+    for (const std::string& path : {plan.folder, plan.agent}) {
+        if (auto fine = checkMountable(path); !fine)
+            return fail(fine.error());
+    }
+    if (plan.image.empty() && (m_program != "podman" || plan.uid != 0))
+        return fail(ErrorCode::InvalidArgument,
+                    ContainerText::tr("The root file system of the machine can be used by podman as root only. Specify "
+                                      "an image.")
+                        .toStdString());
+    std::vector<std::string> words = {
+        "create", "--name=" + plan.name, "--hostname=" + plan.name,
+        std::string("--label=") + workspaceLabel + "=" + plan.labels.workspace,
+        std::string("--label=") + wishLabel + "=" + plan.labels.wish,
+        std::string("--label=") + targetLabel + "=" + plan.labels.target, "--network=host",
+        "--cpus=" + std::to_string(plan.cores), "--memory=" + std::to_string(plan.memoryBytes),
+        // Data loaders pass batches through shared memory.
+        "--shm-size=" + std::to_string(plan.memoryBytes / 2), "--restart=no", "--env=HOME=" + std::string(nodeFolder),
+        "--volume=" + plan.folder + ":" + std::string(nodeFolder),
+        "--volume=" + plan.agent + ":" + std::string(nodeAgent) + ":ro", "--entrypoint=" + std::string(nodeAgent)};
+    // Root in a container of docker is root of the machine; in one of rootless podman it is the user.
+    if (m_program == "docker" && plan.uid != 0)
+        words.push_back("--user=" + std::to_string(plan.uid) + ":" + std::to_string(plan.gid));
+    if (plan.image.empty())
+        words.insert(words.end(), {"--rootfs", "/:O"});
+    else
+        words.push_back(plan.image);
+    words.emplace_back("node");
+    return call(std::move(words), createLimitMs);
+}
+
+ProviderResult<std::string> ContainerCommands::readCreated(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    std::string id = lastLineOf(answer->output);
+    if (!isContainerId(id))
+        return tl::unexpected(ProviderError{ProviderError::Kind::Unanswered,
+                                            ContainerText::tr("%1 reports no id of the container.")
+                                                .arg(QString::fromStdString(m_program))
+                                                .toStdString(),
+                                            displayText(answer->output.substr(0, maxShownWords))});
+    return id;
+}
+
+ToolRequest ContainerCommands::start(const std::string& id) const {
+    return call({"start", id}, callLimitMs);
+}
+
+ToolRequest ContainerCommands::stop(const std::string& id) const {
+    return call({"stop", std::string("--time=") + stopSeconds, id}, removeLimitMs);
+}
+
+ToolRequest ContainerCommands::remove(const std::string& id) const {
+    return call({"rm", "--force", "--volumes", id}, removeLimitMs);
+}
+
+ProviderResult<void> ContainerCommands::readDone(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    return {};
+}
+
+ToolRequest ContainerCommands::list(const std::string& workspace) const {
+    return call(
+        {"ps", "--all", "--quiet", "--no-trunc", std::string("--filter=label=") + workspaceLabel + "=" + workspace},
+        listLimitMs);
+}
+
+ProviderResult<std::vector<std::string>> ContainerCommands::readList(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    std::vector<std::string> ids;
+    bool isList = true;
+    forEachLine(answer->output, [&](std::string_view line) {
+        if (line.empty())
+            return;
+        isList = isList && isContainerId(line);
+        ids.emplace_back(line);
+    });
+    if (!isList)
+        return tl::unexpected(ProviderError{ProviderError::Kind::Unanswered,
+                                            ContainerText::tr("%1 does not print a list of containers.")
+                                                .arg(QString::fromStdString(m_program))
+                                                .toStdString(),
+                                            displayText(answer->output.substr(0, maxShownWords))});
+    return ids;
+}
+
+ToolRequest ContainerCommands::inspect(const std::vector<std::string>& ids) const {
+    std::vector<std::string> words = {"container", "inspect"};
+    words.insert(words.end(), ids.begin(), ids.end());
+    return call(std::move(words), listLimitMs);
+}
+
+ProviderResult<std::vector<ContainerFacts>> ContainerCommands::readInspected(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    const auto refuse = [&] {
+        return tl::unexpected(ProviderError{ProviderError::Kind::Unanswered,
+                                            ContainerText::tr("%1 does not print the state of a container.")
+                                                .arg(QString::fromStdString(m_program))
+                                                .toStdString(),
+                                            displayText(answer->output.substr(0, maxShownWords))});
+    };
+    const json list = json::parse(answer->output, nullptr, false);
+    if (!list.is_array() || list.empty())
+        return refuse();
+    std::vector<ContainerFacts> all;
+    for (const json& one : list) {
+        ContainerFacts& facts = all.emplace_back();
+        const json& state = valueAt(one, "State");
+        const json& labels = valueAt(valueAt(one, "Config"), "Labels");
+        facts.id = textAt(one, "Id");
+        facts.name = textAt(one, "Name");
+        facts.name.erase(0, facts.name.starts_with('/') ? 1 : 0);
+        facts.labels = {textAt(labels, workspaceLabel), textAt(labels, wishLabel), textAt(labels, targetLabel)};
+        facts.status = displayText(textAt(state, "Status").substr(0, 64));
+        facts.pid = intAt(state, "Pid");
+        facts.isRunning = boolAt(state, "Running");
+        facts.exitCode = static_cast<int>(intAt(state, "ExitCode"));
+        facts.wasOutOfMemory = boolAt(state, "OOMKilled");
+        if (!isContainerId(facts.id) || facts.status.empty())
+            return refuse();
+    }
+    return all;
+}
+
+ToolRequest ContainerCommands::findProcess(int64_t pid) {
+    return {{"test", "-d", "/proc/" + std::to_string(pid)}, listLimitMs};
+}
+
+ToolRequest ContainerCommands::logs(const std::string& id) const {
+    return call({"logs", std::string("--tail=") + shownLogLines, id}, listLimitMs);
+}
+
+std::string ContainerCommands::readLogs(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return {};
+    return displayText((answer->output + answer->errors).substr(0, maxShownWords));
+}
+
+std::vector<std::string> ContainerCommands::session(const std::string& id) const {
+    return {m_program, "exec", "--interactive", id, std::string(nodeAgent), "serve"};
+}
+
+} // namespace studio

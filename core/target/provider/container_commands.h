@@ -1,0 +1,95 @@
+// ContainerCommands builds the command lines of a container engine, podman or docker, and reads what they print. Pure; any
+// thread. Commands are argument vectors, which the agent of the engine's machine starts without a shell.
+//
+// Nothing that a failed command printed to its standard output is believed. Texts of the engine are untrusted.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/protocol/tool_requests.h"
+#include "core/target/provider/provider_error.h"
+
+namespace studio {
+
+template <typename T>
+using ProviderResult = tl::expected<T, ProviderError>;
+
+// Labels of every container that the studio creates.
+struct ContainerLabels {
+    std::string workspace; // id
+    std::string wish;      // CreatedNode::wish
+    std::string target;    // name of the cluster, for people
+    bool operator==(const ContainerLabels&) const = default;
+};
+
+struct ContainerPlan {
+    std::string name;
+    ContainerLabels labels;
+    std::string image;  // empty: the root file system of the machine
+    std::string folder; // on the machine; mounted as nodeFolder
+    std::string agent;  // on the machine; mounted as nodeAgent, read-only
+    int cores = 1;
+    int64_t memoryBytes = 0;
+    int64_t uid = 0; // of the agent's user on the machine
+    int64_t gid = 0;
+};
+
+struct ContainerFacts {
+    std::string id;
+    std::string name;
+    ContainerLabels labels;
+    std::string status; // in the engine's words: "created", "running", "exited"
+    bool isRunning = false;
+    int64_t pid = 0; // of the main process, on the machine; 0: none
+    int exitCode = 0;
+    bool wasOutOfMemory = false;
+};
+
+class ContainerCommands {
+public:
+    // `program`: "podman" or "docker".
+    explicit ContainerCommands(std::string program)
+        : m_program(std::move(program)) {}
+    const std::string& program() const { return m_program; }
+
+    // Tests whether the engine works. Its answer: the version.
+    ToolRequest version() const;
+    ProviderResult<std::string> readVersion(const Result<ToolAnswer>& answer) const;
+    // Creates a container without starting it. InvalidArgument for paths that cannot be mounted. Its answer: the id.
+    Result<ToolRequest> create(const ContainerPlan& plan) const;
+    ProviderResult<std::string> readCreated(const Result<ToolAnswer>& answer) const;
+    ToolRequest start(const std::string& id) const;
+    // Ends its processes in an orderly way.
+    ToolRequest stop(const std::string& id) const;
+    // Removes it in any state.
+    ToolRequest remove(const std::string& id) const;
+    ProviderResult<void> readDone(const Result<ToolAnswer>& answer) const;
+    // Lists the ids of all containers of a workspace, in any state, and then describes them: two commands, because the
+    // engines agree on the form of these. The list is complete or an error.
+    ToolRequest list(const std::string& workspace) const;
+    ProviderResult<std::vector<std::string>> readList(const Result<ToolAnswer>& answer) const;
+    ToolRequest inspect(const std::vector<std::string>& ids) const;
+    // Absent if one of them does not exist.
+    ProviderResult<std::vector<ContainerFacts>> readInspected(const Result<ToolAnswer>& answer) const;
+    // Tests whether the main process of a running container exists: an engine may report one whose monitor was killed.
+    static ToolRequest findProcess(int64_t pid);
+    // The last lines that the main process printed.
+    ToolRequest logs(const std::string& id) const;
+    std::string readLogs(const Result<ToolAnswer>& answer) const;
+    // The command whose standard input and output reach the agent of the node.
+    std::vector<std::string> session(const std::string& id) const;
+
+private:
+    ProviderError errorOf(const Result<ToolAnswer>& answer) const;
+    ToolRequest call(std::vector<std::string> arguments, int64_t limitMs) const;
+    std::string m_program;
+};
+
+// The engines that are tried if a cluster names none, in this order.
+const std::vector<std::string>& containerEngines();
+
+} // namespace studio

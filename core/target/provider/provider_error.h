@@ -1,0 +1,29 @@
+// ProviderError classifies why a provider refused or did not answer; its own words are kept. Value type.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace studio {
+
+struct ProviderError {
+    enum class Kind {
+        Unanswered, // unknown whether it happened: look before anything else
+        Absent,     // there is no such thing
+        Exists,     // the name is taken
+        Quota,
+        Capacity, // no disk space or no room
+        SignIn,   // not allowed to this user
+        Missing,  // the provider's program or service is not available
+        Refused,  // for good: another try needs another configuration
+        Unknown   // none of these; worth further tries
+    };
+    Kind kind = Kind::Unknown;
+    std::string message; // for display
+    std::string words;   // of the provider; untrusted
+    // The request may have been carried out in spite of the error.
+    bool mayHaveHappened() const { return kind == Kind::Unanswered || kind == Kind::Unknown; }
+};
+std::string_view toText(ProviderError::Kind kind); // "unanswered"
+
+} // namespace studio

@@ -1,0 +1,222 @@
+// What a container engine prints, as it was recorded and as it should never be, and the command lines for it.
+#include <QTest>
+
+#include "core/target/creation_rule.h"
+#include "core/target/provider/container_commands.h"
+
+using namespace studio;
+using Kind = ProviderError::Kind;
+
+namespace {
+
+constexpr const char* someId = "7e4fff49f97e83a91764730366424dd7227670f01384116f93c927374116118f";
+
+ToolAnswer printed(int exitCode, std::string output, std::string errors = {}) {
+    ToolAnswer answer;
+    answer.exitCode = exitCode;
+    answer.output = std::move(output);
+    answer.errors = std::move(errors);
+    return answer;
+}
+
+std::string described(const std::string& state) {
+    return std::string(R"([{"Id":")") + someId +
+           R"(","Name":"/cs-1","Config":{"Labels":{"cs-workspace":"w","cs-node":"n","cs-target":"crew"}},"State":)" +
+           state + "}]";
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(studio::ToolAnswer)
+
+class ContainerCommandsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void classifiesErrors_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<int>("kind");
+        const auto row = [](const char* name, const char* words, Kind kind) {
+            QTest::newRow(name) << QString(words) << static_cast<int>(kind);
+        };
+        row("podman: name", "Error: creating container storage: the container name \"cs-1\" is already in use by 7e4f.",
+            Kind::Exists);
+        row("docker: name", "Error response from daemon: Conflict. The container name \"/cs-1\" is already in use",
+            Kind::Exists);
+        row("podman: gone", "Error: inspecting object: no such container deadbeefdead", Kind::Absent);
+        row("podman: gone, start", "Error: no container with name or ID \"deadbeefdead\" found: no such container",
+            Kind::Absent);
+        row("docker: gone", "Error response from daemon: No such container: deadbeefdead", Kind::Absent);
+        row("disk", "Error: mkdir /var/lib/containers/x: no space left on device", Kind::Capacity);
+        row("quota", "Error: write /home/ada/x: Disk quota exceeded", Kind::Quota);
+        row("docker: no daemon",
+            "Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?",
+            Kind::Missing);
+        row("docker: denied", "permission denied while trying to connect to the Docker daemon socket", Kind::SignIn);
+        row("podman: image", "Error: localhost/none:1: image not known", Kind::Refused);
+        row("docker: image", "Unable to find image 'none:1' locally\nError response from daemon: pull access denied",
+            Kind::Refused);
+        row("new", "Error: something that has never been seen", Kind::Unknown);
+        row("silent", "", Kind::Unknown);
+    }
+    void classifiesErrors() {
+        QFETCH(QString, words);
+        QFETCH(int, kind);
+        const ContainerCommands podman("podman");
+        // Valid output of a failed command is not believed.
+        const auto id = podman.readCreated(printed(125, std::string(someId) + "\n", words.toStdString()));
+        QVERIFY(!id);
+        QCOMPARE(static_cast<int>(id.error().kind), kind);
+        QVERIFY(!id.error().message.empty());
+        QCOMPARE(QString::fromStdString(id.error().words), words);
+        QVERIFY(!podman.readInspected(printed(1, described(R"({"Status":"running"})"), words.toStdString())));
+        QVERIFY(!podman.readList(printed(1, std::string(someId) + "\n", words.toStdString())));
+    }
+
+    void neverGuesses_data() {
+        QTest::addColumn<ToolAnswer>("answer");
+        QTest::newRow("nothing") << printed(0, "");
+        QTest::newRow("words") << printed(0, "Trying to pull docker.io/library/x...\nDone\n");
+        QTest::newRow("html") << printed(0, "<html>502</html>");
+        QTest::newRow("null bytes") << printed(0, std::string(100, '\0'));
+        QTest::newRow("not an array") << printed(0, R"({"Id":"x"})");
+        QTest::newRow("without state") << printed(0, R"([{"Id":"7e4fff49f97e"}])");
+        QTest::newRow("deep") << printed(0, std::string(100'000, '['));
+        ToolAnswer late;
+        late.isTimedOut = true;
+        late.output = described(R"({"Status":"running","Running":true,"Pid":7})");
+        QTest::newRow("time limit") << late;
+        ToolAnswer endless;
+        endless.isTooLong = true;
+        endless.output = std::string(maxToolOutput, 'a');
+        QTest::newRow("40 MB") << endless;
+        QTest::newRow("killed") << ToolAnswer{};
+    }
+    void neverGuesses() {
+        QFETCH(ToolAnswer, answer);
+        const ContainerCommands podman("podman");
+        const auto created = podman.readCreated(answer);
+        QVERIFY(!created && created.error().mayHaveHappened());
+        const auto inspected = podman.readInspected(answer);
+        QVERIFY(!inspected && inspected.error().kind == Kind::Unanswered);
+        if (!answer.output.empty() || !answer.exitCode) { // an empty list is one
+            const auto list = podman.readList(answer);
+            QVERIFY(!list && list.error().kind == Kind::Unanswered);
+        }
+        QVERIFY(!podman.readVersion(answer));
+    }
+
+    void tellsAgentErrorsApart() {
+        const ContainerCommands podman("podman");
+        const auto kindOf = [&](ErrorCode code) {
+            return podman.readCreated(Result<ToolAnswer>(fail(code, "words"))).error().kind;
+        };
+        QCOMPARE(kindOf(ErrorCode::NotFound), Kind::Missing);
+        QCOMPARE(kindOf(ErrorCode::PermissionDenied), Kind::Refused);
+        QCOMPARE(kindOf(ErrorCode::Unavailable), Kind::Unanswered); // the connection was lost in the middle
+        QCOMPARE(kindOf(ErrorCode::Timeout), Kind::Unanswered);
+    }
+
+    void readsWhatIsThere() {
+        const ContainerCommands podman("podman");
+        QCOMPARE(*podman.readVersion(printed(0, "4.3.1\n")), std::string("4.3.1"));
+        // Progress of a download comes before the id.
+        QCOMPARE(*podman.readCreated(printed(0, std::string("Resolved short name\n") + someId + "\n")),
+                 std::string(someId));
+        QCOMPARE(podman.readList(printed(0, ""))->size(), size_t{0});
+        QCOMPARE(podman.readList(printed(0, std::string(someId) + "\n" + someId + "\n"))->size(), size_t{2});
+        const auto running =
+            podman.readInspected(printed(0, described(R"({"Status":"running","Running":true,"Pid":17989})")));
+        QVERIFY(running && running->size() == 1);
+        QCOMPARE(running->front().name, std::string("cs-1"));
+        QCOMPARE(running->front().labels, (ContainerLabels{"w", "n", "crew"}));
+        QVERIFY(running->front().isRunning);
+        QCOMPARE(running->front().pid, int64_t{17989});
+        const auto ended = podman.readInspected(
+            printed(0, described(R"({"Status":"exited","Running":false,"Pid":0,"ExitCode":137,"OOMKilled":true})")));
+        QVERIFY(ended && !ended->front().isRunning && ended->front().wasOutOfMemory);
+        QCOMPARE(ended->front().exitCode, 137);
+    }
+
+    void buildsCommandLines() {
+        ContainerPlan plan;
+        plan.name = "cs-0a1b2c3d-crew-4";
+        plan.labels = {"w", "n", "crew"};
+        plan.image = "docker.io/library/python:3.12";
+        plan.folder = "/home/ada/work space/nodes/n";
+        plan.agent = "/usr/bin/studio-agent";
+        plan.cores = 2;
+        plan.memoryBytes = 4LL << 30;
+        plan.uid = 1000;
+        plan.gid = 100;
+        const auto has = [](const ToolRequest& call, const std::string& word) {
+            return std::find(call.words.begin(), call.words.end(), word) != call.words.end();
+        };
+        const auto docker = ContainerCommands("docker").create(plan);
+        QVERIFY(docker);
+        for (const char* word : {"--name=cs-0a1b2c3d-crew-4", "--label=cs-workspace=w", "--label=cs-node=n", "--cpus=2",
+                                 "--memory=4294967296", "--user=1000:100", "docker.io/library/python:3.12",
+                                 "--volume=/home/ada/work space/nodes/n:/compute-studio"})
+            QVERIFY2(has(*docker, word), word);
+        QCOMPARE(docker->words.front(), std::string("docker"));
+        QCOMPARE(docker->words.back(), std::string("node"));
+        // Root in a container of rootless podman is the user.
+        QVERIFY(!has(*ContainerCommands("podman").create(plan), "--user=1000:100"));
+        plan.image.clear();
+        QVERIFY(!ContainerCommands("podman").create(plan)); // an overlay of / needs root
+        plan.uid = 0;
+        QVERIFY(has(*ContainerCommands("podman").create(plan), "/:O"));
+        QVERIFY(!ContainerCommands("docker").create(plan));
+        plan.image = "x:1";
+        plan.folder = "/home/ada/a:b";
+        const auto refused = ContainerCommands("podman").create(plan);
+        QVERIFY(!refused && refused.error().code == ErrorCode::InvalidArgument);
+    }
+
+    void decidesNextAction_data() {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<int>("wanted"); // 0: its row is gone, 1: leaving, 2: wanted
+        QTest::addColumn<bool>("hasFiles");
+        QTest::addColumn<bool>("connected");
+        QTest::addColumn<int>("action");
+        const auto row = [](const char* name, CreatedState state, int wanted, bool hasFiles, bool connected,
+                            CreationAction action) {
+            QTest::newRow(name) << static_cast<int>(state) << wanted << hasFiles << connected
+                                << static_cast<int>(action);
+        };
+        using State = CreatedState;
+        using Action = CreationAction;
+        row("planned", State::Planned, 2, false, false, Action::Create);
+        row("planned, not wanted any more", State::Planned, 1, false, false, Action::Forget);
+        row("planned again for files", State::Planned, 0, true, false, Action::Create);
+        row("requested", State::Requested, 2, false, false, Action::Locate);
+        row("requested, not wanted any more", State::Requested, 0, false, false, Action::Locate);
+        row("locating", State::Locating, 1, false, false, Action::Locate);
+        row("created", State::Booting, 2, false, false, Action::Start);
+        row("created, not wanted", State::Booting, 1, false, false, Action::Remove);
+        row("started", State::Joining, 2, false, false, Action::Watch);
+        row("answers", State::Joining, 2, false, true, Action::Admit);
+        row("answers, not wanted", State::Joining, 1, false, true, Action::Remove);
+        row("ready", State::Ready, 2, false, true, Action::None);
+        row("ready, silent", State::Ready, 2, false, false, Action::Watch);
+        row("leaving", State::Ready, 1, false, true, Action::Remove);
+        row("leaving, files not here", State::Ready, 1, true, true, Action::None);
+        row("failed", State::Failed, 2, false, false, Action::Remove);
+        row("removing", State::Removing, 0, false, false, Action::Remove);
+        row("gone", State::Gone, 0, false, false, Action::None);
+    }
+    void decidesNextAction() {
+        QFETCH(int, state);
+        QFETCH(int, wanted);
+        QFETCH(bool, hasFiles);
+        QFETCH(bool, connected);
+        QFETCH(int, action);
+        createdNodes::Demand demand;
+        if (wanted > 0)
+            demand.node = wanted == 1 ? NodeState::Leaving : NodeState::Idle;
+        demand.hasFiles = hasFiles;
+        QCOMPARE(static_cast<int>(nextCreationAction(static_cast<CreatedState>(state), demand, connected)), action);
+    }
+};
+
+QTEST_GUILESS_MAIN(ContainerCommandsTest)
+#include "container_commands_test.moc"

@@ -1,0 +1,252 @@
+// The pages of schedules by their object names: list, switch, run now, delete, detail with history, and the form from a run and
+// from a file.
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTableView>
+#include <QTest>
+
+#include "core/client/run_client.h"
+#include "core/client/schedule_client.h"
+#include "core/store/cached_statement.h"
+#include "tests/support/page_fixture.h"
+#include "ui/common/banner.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
+#include "ui/schedule/fire_table_model.h"
+#include "ui/schedule/new_schedule_page.h"
+#include "ui/schedule/schedule_page.h"
+#include "ui/schedule/schedule_table_model.h"
+#include "ui/schedule/schedules_page.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+class SchedulePagesTest : public test::PageFixture {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        setUp();
+        openWorkspace();
+    }
+    void cleanup() {
+        m_host.reset();
+        tearDown();
+    }
+
+    void listsAndSwitches() {
+        create("hourly", "0 * * * *");
+        create("nightly", "30 2 * * *", "Europe/Berlin");
+        show(new SchedulesPage(*m_context));
+        auto* table = part<QTableView>("scheduleTable");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        const auto cell = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        QCOMPARE(cell(0, ScheduleTableModel::Name), QStringLiteral("hourly"));
+        QCOMPARE(cell(0, ScheduleTableModel::Trigger), QStringLiteral("Every hour at minute 0"));
+        QVERIFY(cell(1, ScheduleTableModel::Next).contains(QStringLiteral(" 02:30 CE")));
+        QCOMPARE(cell(0, ScheduleTableModel::Last), QStringLiteral("never"));
+        // Nothing drives this workspace.
+        QTRY_VERIFY(part<Banner>("schedulesUndriven")->isVisible());
+        // By the check box, and by the button.
+        QVERIFY(table->model()->setData(table->model()->index(0, ScheduleTableModel::State), Qt::Unchecked,
+                                        Qt::CheckStateRole));
+        QTRY_COMPARE(cell(0, ScheduleTableModel::State), QStringLiteral("Disabled"));
+        table->selectRow(0);
+        auto* toggle = part<QPushButton>("toggleSchedule");
+        QTRY_COMPARE(toggle->text(), QStringLiteral("Enable"));
+        toggle->click();
+        QTRY_COMPARE(cell(0, ScheduleTableModel::State), QStringLiteral("Enabled"));
+        part<QPushButton>("runSchedule")->click();
+        QTRY_COMPARE(cell(0, ScheduleTableModel::Last), QStringLiteral("Not started"));
+        QTest::keyClick(table, Qt::Key_Return);
+        QTRY_COMPARE(m_places.opened, QStringLiteral("schedule hourly"));
+        part<QPushButton>("deleteSchedule")->click();
+        auto* dialog = m_host->findChild<QDialog*>(QStringLiteral("deleteScheduleDialog"));
+        QTRY_VERIFY(dialog != nullptr);
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        // Without any, the page leads to the first one.
+        erase("nightly");
+        QTRY_VERIFY(part<QWidget>("schedulesNothing")->isVisible());
+        part<QPushButton>("firstSchedule")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("new-schedule "));
+    }
+
+    void showsTimesAndHistory() {
+        create("hourly", "0 * * * *", "Asia/Kolkata");
+        const std::string run = ask<std::string>([](Client& client) -> Result<std::string> {
+            ScheduleClient schedules(client);
+            const auto schedule = schedules.find("hourly");
+            const auto submitted = schedules.runNow(*schedule);
+            return client.changeValue<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+                ScheduleFire failed;
+                failed.nominal = fromMs(1'000'000);
+                failed.outcome = FireOutcome::Failed;
+                failed.message = "There is no compute target \"gone\".";
+                schedules::record(db, schedule->id, failed);
+                return submitted->id.text();
+            });
+        });
+        show(new SchedulePage(*m_context, QStringLiteral("hourly")));
+        auto* next = part<QTableView>("nextTimes");
+        QTRY_COMPARE(next->model()->rowCount(), 10);
+        QVERIFY(next->model()->index(0, 0).data().toString().endsWith(QStringLiteral(":00 IST")));
+        auto* history = part<QTableView>("scheduleHistory");
+        QTRY_COMPARE(history->model()->rowCount(), 2);
+        QCOMPARE(history->model()->index(1, FireTableModel::Result).data().toString(),
+                 QStringLiteral("Failed to submit"));
+        QVERIFY(history->model()->index(1, FireTableModel::Run).data().toString().contains(QStringLiteral("gone")));
+        Q_EMIT history->activated(history->model()->index(0, 0));
+        QCOMPARE(m_places.opened, QStringLiteral("run ") + QString::fromStdString(run));
+        QTRY_COMPARE(part<StateBadge>("scheduleState")->badge().word, QStringLiteral("Enabled"));
+        part<QPushButton>("switchSchedule")->click();
+        QTRY_COMPARE(part<StateBadge>("scheduleState")->badge().word, QStringLiteral("Disabled"));
+        part<QPushButton>("runScheduleNow")->click();
+        QTRY_COMPARE(history->model()->rowCount(), 3);
+    }
+
+    void createsFromARun() {
+        const std::string run = submit();
+        show(new NewSchedulePage(*m_context, QString::fromStdString(run)));
+        auto* createButton = part<QPushButton>("createSchedule");
+        QTRY_COMPARE(part<QComboBox>("scheduleRun")->currentData().toString(), QString::fromStdString(run));
+        QVERIFY(!createButton->isEnabled());
+        QTest::keyClicks(part<QLineEdit>("scheduleName"), QStringLiteral("every two weeks"));
+        QVERIFY(part<PlainLabel>("newScheduleProblem")->text().contains(QStringLiteral("A name has up to 64")));
+        part<QLineEdit>("scheduleName")->clear();
+        QTest::keyClicks(part<QLineEdit>("scheduleName"), QStringLiteral("biweekly"));
+        auto* preview = part<PlainLabel>("triggerPreview");
+        part<QComboBox>("triggerZone")->setCurrentText(QStringLiteral("Europe/Berlin"));
+        part<QComboBox>("recurrenceFrequency")->setCurrentIndex(3); // weeks
+        retype("recurrenceDays", "mon, someday");
+        QVERIFY(preview->text().contains(QStringLiteral("someday")));
+        QVERIFY(!createButton->isEnabled());
+        retype("recurrenceDays", "mon, fri");
+        retype("recurrenceTimes", "4:00, 4:30");
+        QCOMPARE(preview->text().count(QStringLiteral(" CE")), 5);
+        QVERIFY(preview->text().contains(QStringLiteral(" 04:30 CE")));
+        QVERIFY(createButton->isEnabled());
+        createButton->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("schedule biweekly"));
+        const auto schedule = find("biweekly");
+        const auto rule = std::get<RecurrenceRule>(schedule.settings.trigger.rule);
+        QVERIFY((rule.weekDays == std::vector<int>{1, 5}));
+        QVERIFY((rule.minutes == std::vector<int>{0, 30}));
+        QCOMPARE(schedule.settings.trigger.zone, std::string("Europe/Berlin"));
+    }
+
+    void createsWithCron() {
+        const std::string run = submit();
+        show(new NewSchedulePage(*m_context, QString::fromStdString(run)));
+        QTRY_COMPARE(part<QComboBox>("scheduleRun")->count(), 1);
+        part<QRadioButton>("triggerCron")->click();
+        retype("cronExpression", "0 25 * * *");
+        QVERIFY(part<PlainLabel>("triggerPreview")->text().contains(QStringLiteral("out of range")));
+        retype("cronExpression", "15 3 * * *");
+        retype("scheduleName", "nightly");
+        part<QPushButton>("createSchedule")->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("schedule nightly"));
+        QVERIFY(find("nightly").settings.trigger.rule == (std::variant<std::string, RecurrenceRule>("15 3 * * *")));
+        // The name is taken.
+        m_host.reset();
+        show(new NewSchedulePage(*m_context, QString::fromStdString(run)));
+        QTRY_COMPARE(part<QComboBox>("scheduleRun")->count(), 1);
+        retype("scheduleName", "nightly");
+        part<QPushButton>("createSchedule")->click();
+        QTRY_VERIFY(m_host->findChild<Banner*>() != nullptr && bannerShows(QStringLiteral("already")));
+    }
+
+    void createsFromAFile() {
+        const QString path = m_folder->filePath(QStringLiteral("schedule.yml"));
+        write(path,
+              "name: from_file\ntrigger: {type: cron, expression: \"0 4 * * *\"}\ncreate_job:\n  command: echo hi\n"
+              "  compute: local\n");
+        show(new NewSchedulePage(*m_context, QStringLiteral("file:") + path));
+        QVERIFY(!part<QWidget>("triggerForm")->isVisible());
+        part<QPushButton>("createSchedule")->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("schedule from_file"));
+        write(path, "name: bad\ntrigger: {type: cron, expression: \"0 4 * * *\"}\ncreate_monitor: {}\n");
+        m_host.reset();
+        show(new NewSchedulePage(*m_context, QStringLiteral("file:") + path));
+        part<QPushButton>("createSchedule")->click();
+        QTRY_VERIFY(bannerShows(QStringLiteral("a monitoring schedule")));
+    }
+
+private:
+    static void write(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    }
+    void show(QWidget* page) {
+        m_host = std::make_unique<QWidget>();
+        m_host->resize(1200, 800);
+        page->setParent(m_host.get());
+        page->resize(m_host->size());
+        m_host->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_host.get()));
+    }
+    template <typename T>
+    T* part(const char* name) {
+        T* found = m_host->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no %s.", name);
+        return found;
+    }
+    void retype(const char* field, const char* text) {
+        part<QLineEdit>(field)->clear();
+        QTest::keyClicks(part<QLineEdit>(field), QLatin1String(text));
+    }
+    bool bannerShows(const QString& text) {
+        for (const Banner* banner : m_host->findChildren<Banner*>()) {
+            if (!banner->isVisible())
+                continue;
+            for (const PlainLabel* label : banner->findChildren<PlainLabel*>()) {
+                if (label->text().contains(text))
+                    return true;
+            }
+        }
+        return false;
+    }
+    std::string submit() {
+        return ask<std::string>([](Client& client) -> Result<std::string> {
+            RunConfig config;
+            config.argv = {"true"};
+            return client.runs().submitter().submit(config).map(
+                [](const Submitted& submitted) { return submitted.id.text(); });
+        });
+    }
+    void create(const char* name, const char* cron, const char* zone = "UTC") {
+        ask<int64_t>([=](Client& client) -> Result<int64_t> {
+            ScheduleClient schedules(client);
+            RunConfig config;
+            config.argv = {"true"};
+            const auto frozen = schedules.freeze(config, std::nullopt);
+            if (!frozen)
+                return fail(frozen.error());
+            ScheduleSettings settings;
+            settings.name = name;
+            settings.trigger.rule = std::string(cron);
+            settings.trigger.zone = zone;
+            return schedules.create(settings, *frozen, "test").map([](const ScheduleRecord& made) { return made.id; });
+        });
+    }
+    void erase(const char* name) {
+        ask<bool>([=](Client& client) -> Result<bool> {
+            ScheduleClient schedules(client);
+            const auto schedule = schedules.find(name);
+            return schedules.erase(*schedule).map([] { return true; });
+        });
+    }
+    ScheduleRecord find(const char* name) {
+        return ask<ScheduleRecord>([=](Client& client) { return ScheduleClient(client).find(name); });
+    }
+
+    std::unique_ptr<QWidget> m_host;
+};
+
+QTEST_MAIN(SchedulePagesTest)
+#include "schedule_pages_test.moc"

@@ -1,0 +1,47 @@
+// SchedulesPage lists all schedules with the actions on them.
+#pragma once
+
+#include "core/schedule/schedule_store.h"
+#include "ui/common/list_page.h"
+
+class QLineEdit;
+class QPushButton;
+class QSortFilterProxyModel;
+
+namespace studio::ui {
+
+class ScheduleTableModel;
+
+class SchedulesPage : public ListPage {
+    Q_OBJECT
+public:
+    explicit SchedulesPage(Context& context);
+    QWidget* firstFocus() override;
+
+private:
+    struct Listing {
+        std::vector<ScheduleRecord> schedules;
+        bool isDriven = false;
+    };
+    void addToolbar();
+    void take(Result<Listing> listing);
+    std::vector<FittedColumn> fittedColumns() const override;
+    void showState() override;
+    void showSelection() override;
+    void open(const QModelIndex& index) override;
+    const ScheduleRecord* selected() const; // null unless one is selected
+    void toggleSelected();
+    void eraseSelected() override;
+
+    LiveQueryBase* m_query;
+    ScheduleTableModel* m_model;
+    QSortFilterProxyModel* m_shown;
+    QLineEdit* m_search = nullptr;
+    QPushButton* m_toggle = nullptr;
+    QPushButton* m_run = nullptr;
+    QPushButton* m_delete = nullptr;
+    Banner* m_undriven;
+    bool m_isKnown = false;
+};
+
+} // namespace studio::ui

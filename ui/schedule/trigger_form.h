@@ -1,0 +1,44 @@
+// TriggerForm edits when a schedule fires, and previews its next five times.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/schedule/schedule.h"
+#include "ui/common/form_step.h"
+
+class QComboBox;
+class QLineEdit;
+class QRadioButton;
+class QSpinBox;
+
+namespace studio::ui {
+
+class TriggerForm : public FormStep {
+    Q_OBJECT
+public:
+    explicit TriggerForm(QWidget* parent);
+    QWidget* firstFocus() override;
+    // InvalidArgument names what is wrong.
+    studio::Result<Trigger> trigger() const;
+    // Shows the next times of trigger(), or what is wrong with it.
+    void preview();
+
+private:
+    void addRule();
+    void addZone();
+    void showKind();
+    studio::Result<RecurrenceRule> rule() const;
+
+    QRadioButton* m_isCron;
+    QRadioButton* m_isRecurrence;
+    QLineEdit* m_cron;
+    QSpinBox* m_interval;
+    QComboBox* m_frequency;
+    QLineEdit* m_times;
+    QLineEdit* m_days;
+    QComboBox* m_zone;
+    QWidget* m_cronPart;
+    QWidget* m_recurrencePart;
+    PlainLabel* m_preview;
+};
+
+} // namespace studio::ui
