@@ -3885,10 +3885,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Auch untergeordnete Läufe, nicht nur die der obersten Ebene</translation>
     </message>
     <message>
-        <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
-        <translation>Einen Befehls- oder Sweep-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
-    </message>
-    <message>
         <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
         <translation>--param erwartet NAME=VERTEILUNG, etwa lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) oder w=quniform(0,1,0.1), nicht „%1“.</translation>
     </message>
@@ -4048,10 +4044,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Give a sweep more trials or time, also after its end</source>
         <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
-    </message>
-    <message>
-        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
-        <translation>Geben Sie --max-trials, --max-concurrent oder --sweep-timeout an.</translation>
     </message>
     <message>
         <source>Total number of trials, with those so far</source>
@@ -4722,8 +4714,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Container</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>Erneut versuchen mit: studioctl compute retry %1</translation>
     </message>
     <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
@@ -4800,6 +4796,112 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Its id or name, as printed by &quot;provider show&quot;</source>
         <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
+        <translation>Geben Sie --max-trials, --max-concurrent, --sweep-timeout oder --retry-failed an.</translation>
+    </message>
+    <message>
+        <source>Run the failed trials again as well</source>
+        <translation>Auch die fehlgeschlagenen Versuche erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Run failed trials again, with the same numbers and parameters</source>
+        <translation>Fehlgeschlagene Versuche erneut ausführen, mit denselben Nummern und Parametern</translation>
+    </message>
+    <message>
+        <source>Only the failed trial with this number; may be repeated</source>
+        <translation>Nur den fehlgeschlagenen Versuch mit dieser Nummer; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
+        <translation>--trial erwartet die Nummer eines Versuchs, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>ERROR</source>
+        <translation>FEHLER</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>Resumes</source>
+        <translation>Setzt fort</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Reused steps</source>
+        <translation>Wiederverwendete Schritte</translation>
+    </message>
+    <message>
+        <source>%1 is not a pipeline job.</source>
+        <translation>%1 ist kein Pipeline-Job.</translation>
+    </message>
+    <message>
+        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
+        <translation>ID oder Name der Pipeline; ein eindeutiger Anfang der ID genügt</translation>
+    </message>
+    <message>
+        <source>NEEDS</source>
+        <translation>BRAUCHT</translation>
+    </message>
+    <message>
+        <source>--source, --input, --run-based and a command do not apply to a pipeline: its file states them for each step. --set changes a value in the file.</source>
+        <translation>--source, --input, --run-based und ein Befehl gelten nicht für eine Pipeline: Ihre Datei gibt sie für jeden Schritt an. --set ändert einen Wert in der Datei.</translation>
+    </message>
+    <message>
+        <source>Run steps that pass files to each other</source>
+        <translation>Schritte ausführen, die einander Dateien übergeben</translation>
+    </message>
+    <message>
+        <source>Check the file of a pipeline, and print its graph</source>
+        <translation>Die Datei einer Pipeline prüfen und ihren Graphen ausgeben</translation>
+    </message>
+    <message>
+        <source>Azure pipeline job (YAML)</source>
+        <translation>Pipeline-Job von Azure (YAML)</translation>
+    </message>
+    <message>
+        <source>Show a pipeline and its steps</source>
+        <translation>Eine Pipeline und ihre Schritte anzeigen</translation>
+    </message>
+    <message>
+        <source>Print the steps as a graph</source>
+        <translation>Die Schritte als Graph ausgeben</translation>
+    </message>
+    <message>
+        <source>Run an ended pipeline again from the steps that are not completed</source>
+        <translation>Eine beendete Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Wait until the pipeline ends; exit with its result</source>
+        <translation>Warten, bis die Pipeline endet; mit ihrem Ergebnis beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) in %1</source>
+        <translation>
+            <numerusform>%n Ausgabe in %1</numerusform>
+            <numerusform>%n Ausgaben in %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
+        <translation>Einen Befehls-, Sweep- oder Pipeline-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
+        <translation>Alle Schritte einer Pipeline ausführen, auch solche, deren Ergebnis ein früherer Lauf hat</translation>
     </message>
 </context>
 <context>
@@ -7113,10 +7215,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>eine Umgebung des SDK v1</translation>
     </message>
     <message>
-        <source>Pipelines are not supported: write each step as a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and submit them in order.</source>
-        <translation>Pipelines werden nicht unterstützt: Jeden Schritt als Befehlsjob (type: command) mit seinem „command“, „code“ und „environment“ schreiben und sie in ihrer Reihenfolge einreichen.</translation>
-    </message>
-    <message>
         <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
         <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
     </message>
@@ -7501,10 +7599,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Einstellung „%1“ hat hier keine Wirkung.</translation>
     </message>
     <message>
-        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
-        <translation>Der Job %1 ist %2 und kann nicht eingeplant werden. Zeitpläne übermitteln Befehlsjobs und Sweeps.</translation>
-    </message>
-    <message>
         <source>The output %1 has a version but no name: it is not registered as data.</source>
         <translation>Die Ausgabe %1 hat eine Version, aber keinen Namen: sie wird nicht als Daten registriert.</translation>
     </message>
@@ -7543,6 +7637,166 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>An MLTable has a list of &quot;paths&quot;.</source>
         <translation>Eine MLTable hat eine Liste „paths“.</translation>
+    </message>
+    <message>
+        <source>a HyperDrive configuration</source>
+        <translation>eine HyperDrive-Konfiguration</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;sampling&quot; with a &quot;parameter_space&quot;.</source>
+        <translation>Die Datei hat kein „sampling“ mit einem „parameter_space“.</translation>
+    </message>
+    <message>
+        <source>&quot;sampling.parameter_space&quot; must be a list of parameters with &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>„sampling.parameter_space“ muss eine Liste von Parametern mit „name“, „expression“ und „values“ sein.</translation>
+    </message>
+    <message>
+        <source>A parameter needs &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>Ein Parameter braucht „name“, „expression“ und „values“.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown expression &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>Der Parameter %1 hat den unbekannten Ausdruck „%2“. Unterstützt: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</translation>
+    </message>
+    <message>
+        <source>%1 of the parameter %2 takes these values: [%3].</source>
+        <translation>%1 des Parameters %2 erwartet diese Werte: [%3].</translation>
+    </message>
+    <message>
+        <source>The policy &quot;%1&quot; is unknown. Supported: BANDIT, MEDIANSTOPPING, TRUNCATIONSELECTION, NONE.</source>
+        <translation>Die Richtlinie „%1“ ist unbekannt. Unterstützt: BANDIT, MEDIANSTOPPING, TRUNCATIONSELECTION, NONE.</translation>
+    </message>
+    <message>
+        <source>&quot;primary_metric_goal&quot; must be Minimize or Maximize.</source>
+        <translation>„primary_metric_goal“ muss Minimize oder Maximize sein.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;max_total_runs&quot;.</source>
+        <translation>Die Datei hat kein „max_total_runs“.</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there is no run configuration (*.runconfig) beside it.</source>
+        <translation>Die Datei nennt kein Skript, und neben ihr liegt keine Laufkonfiguration (*.runconfig).</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there are several run configurations beside it: %1.</source>
+        <translation>Die Datei nennt kein Skript, und neben ihr liegen mehrere Laufkonfigurationen: %1.</translation>
+    </message>
+    <message>
+        <source>Give the command after &quot;--&quot;, or name the run configuration with --set compute_studio.run_config=FILE.</source>
+        <translation>Geben Sie den Befehl nach „--“ an, oder nennen Sie die Laufkonfiguration mit --set compute_studio.run_config=DATEI.</translation>
+    </message>
+    <message>
+        <source>The run configuration %1 cannot be read: %2</source>
+        <translation>Die Laufkonfiguration %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;component&quot; to the path of its file.</source>
+        <translation>„%1“ ist eine registrierte Komponente, die es nur in Azure gibt. Setzen Sie „component“ auf den Pfad ihrer Datei.</translation>
+    </message>
+    <message>
+        <source>Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), whose steps are command jobs.</source>
+        <translation>Pipelines des SDK v1 werden nicht unterstützt: als Pipeline-Job (type: pipeline) schreiben, dessen Schritte Befehlsjobs sind.</translation>
+    </message>
+    <message>
+        <source>The pipeline has no &quot;jobs&quot;.</source>
+        <translation>Die Pipeline hat keine „jobs“.</translation>
+    </message>
+    <message>
+        <source>The step %1 is specified twice.</source>
+        <translation>Der Schritt %1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The step %1 needs an output of %2, which is not a step of the pipeline.</source>
+        <translation>Der Schritt %1 braucht eine Ausgabe von %2, das kein Schritt der Pipeline ist.</translation>
+    </message>
+    <message>
+        <source>The step %1 needs the output %2 of %3, which has no such output.</source>
+        <translation>Der Schritt %1 braucht die Ausgabe %2 von %3, das keine solche Ausgabe hat.</translation>
+    </message>
+    <message>
+        <source>The steps need each other&apos;s outputs: %1.</source>
+        <translation>Die Schritte brauchen gegenseitig ihre Ausgaben: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;settings&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>„settings“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>„%1“ kann kein Name eines Schritts sein: Buchstaben, Ziffern, „_“ und „-“ verwenden.</translation>
+    </message>
+    <message>
+        <source>The step %1 must have &quot;key: value&quot; lines.</source>
+        <translation>Der Schritt %1 muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>The pipeline has more than %1 steps.</source>
+        <translation>Die Pipeline hat mehr als %1 Schritte.</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
+        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt werden: command, sweep, pipeline.</translation>
+    </message>
+    <message>
+        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
+        <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt werden: command, sweep, pipeline.</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no input %2.</source>
+        <translation>Die Komponente des Schritts %1 hat keine Eingabe %2.</translation>
+    </message>
+    <message>
+        <source>The step %1 lacks a value for the input %2 of its component.</source>
+        <translation>Dem Schritt %1 fehlt ein Wert für die Eingabe %2 seiner Komponente.</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a number, not &quot;%2&quot;.</source>
+        <translation>Die Eingabe %1 muss eine Zahl sein, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no output %2.</source>
+        <translation>${{%1}}: Die Pipeline hat keine Ausgabe %2.</translation>
+    </message>
+    <message>
+        <source>${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.</source>
+        <translation>${{%1}} kann keine Ausgabe sein. ${{parent.outputs.NAME}} verwenden.</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no output %2.</source>
+        <translation>Die Komponente des Schritts %1 hat keine Ausgabe %2.</translation>
+    </message>
+    <message>
+        <source>The step %1: pipelines are nested too deeply.</source>
+        <translation>Der Schritt %1: Pipelines sind zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>No step writes the output %1 of the pipeline.</source>
+        <translation>Kein Schritt schreibt die Ausgabe %1 der Pipeline.</translation>
+    </message>
+    <message>
+        <source>The input %1 of the pipeline has no value. Set it with --set inputs.%1=VALUE.</source>
+        <translation>Die Eingabe %1 der Pipeline hat keinen Wert. Mit --set inputs.%1=WERT setzen.</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no input %2.</source>
+        <translation>${{%1}}: Die Pipeline hat keine Eingabe %2.</translation>
+    </message>
+    <message>
+        <source>${{%1}}: there is no such input.</source>
+        <translation>${{%1}}: Diese Eingabe gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and ${{parent.jobs.STEP.outputs.NAME}}.</source>
+        <translation>${{%1}} wird in einer Pipeline nicht unterstützt. ${{parent.inputs.NAME}} und ${{parent.jobs.STEP.outputs.NAME}} verwenden.</translation>
+    </message>
+    <message>
+        <source>${{%1}} is a file or folder: it can only be the whole value.</source>
+        <translation>${{%1}} ist eine Datei oder ein Ordner und kann nur der ganze Wert sein.</translation>
+    </message>
+    <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
+        <translation>Der Job %1 ist %2; das kann nicht geplant werden. Zeitpläne reichen Befehlsjobs, Sweeps und Pipelines ein.</translation>
     </message>
 </context>
 <context>
@@ -8829,6 +9083,53 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Submitted from the schedule %1 by hand.</source>
         <translation>Aus dem Zeitplan %1 von Hand übermittelt.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>%n fehlgeschlagener Versuch wird wiederholt.</numerusform>
+            <numerusform>%n fehlgeschlagene Versuche werden wiederholt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The step %1 failed.</source>
+        <translation>Der Schritt %1 ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>A step was canceled.</source>
+        <translation>Ein Schritt wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The step did not write its output %1.</source>
+        <translation>Der Schritt hat seine Ausgabe %1 nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>The outputs of the step cannot be read: %1</source>
+        <translation>Die Ausgaben des Schritts können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>An input of the step does not exist.</source>
+        <translation>Eine Eingabe des Schritts existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The step has no compute target: %1</source>
+        <translation>Der Schritt hat kein Rechenziel: %1</translation>
+    </message>
+    <message>
+        <source>The pipeline started.</source>
+        <translation>Die Pipeline wurde gestartet.</translation>
+    </message>
+    <message>
+        <source>Resumes the pipeline %1.</source>
+        <translation>Setzt die Pipeline %1 fort.</translation>
+    </message>
+    <message>
+        <source>Step %1 of a pipeline.</source>
+        <translation>Schritt %1 einer Pipeline.</translation>
+    </message>
+    <message>
+        <source>All steps are completed.</source>
+        <translation>Alle Schritte sind abgeschlossen.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -10074,10 +10375,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Exit-Code %1</translation>
     </message>
     <message>
-        <source>its main process was killed</source>
-        <translation>sein Hauptprozess wurde beendet</translation>
-    </message>
-    <message>
         <source>The container %1 runs, but its agent did not answer within %2 s.</source>
         <translation>Der Container %1 läuft, aber sein Agent hat innerhalb von %2 s nicht geantwortet.</translation>
     </message>
@@ -10104,6 +10401,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The container %1 is not an orphan of this workspace and is not removed.</source>
         <translation>Der Container %1 ist kein verwaister Container dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>Trial %1 has not failed; only failed trials can be retried.</source>
+        <translation>Versuch %1 ist nicht fehlgeschlagen; nur fehlgeschlagene Versuche können wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has failed.</source>
+        <translation>Kein Versuch des Sweeps ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>Der Lauf %1 ist keine Pipeline.</translation>
+    </message>
+    <message>
+        <source>%1 exists. Remove it, or choose another folder with --to.</source>
+        <translation>%1 existiert. Entfernen oder mit --to einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
+        <translation>Der Lauf %1 ist ein Schritt einer Pipeline, die nicht beendet ist. Zuerst die Pipeline abbrechen: studioctl run cancel %2</translation>
     </message>
 </context>
 <context>
@@ -10263,6 +10580,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
         <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>Der Lauf %1 ist keine Pipeline.</translation>
+    </message>
+    <message>
+        <source>The pipeline %1 has not ended.</source>
+        <translation>Die Pipeline %1 ist nicht beendet.</translation>
+    </message>
+    <message>
+        <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
+        <translation>Die Schritte einer Pipeline geben ihre Rechenziele an. Ihre Datei erneut einreichen: studioctl run submit --file DATEI --compute NAME</translation>
+    </message>
+    <message>
+        <source>The plan of run %1 no longer exists.</source>
+        <translation>Den Plan des Laufs %1 gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>

@@ -117,6 +117,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>, and %n earlier time(s)</source>
         <comment>missed</comment>
         <translation>
@@ -136,6 +143,13 @@
         <translation>
             <numerusform>  and %n more</numerusform>
             <numerusform>  and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) in %1</source>
+        <translation>
+            <numerusform>%n output in %1</numerusform>
+            <numerusform>%n outputs in %1</numerusform>
         </translation>
     </message>
 </context>
@@ -361,6 +375,13 @@
         <translation>
             <numerusform>Needs %n node; %1 has %2 free.</numerusform>
             <numerusform>Needs %n nodes; %1 has %2 free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>%n failed trial is retried.</numerusform>
+            <numerusform>%n failed trials are retried.</numerusform>
         </translation>
     </message>
 </context>

@@ -3869,10 +3869,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>同时列出子运行，而不仅是顶层运行</translation>
     </message>
     <message>
-        <source>Submit an Azure command or sweep job (YAML) or a .runconfig; options override it</source>
-        <translation>提交 Azure 命令作业或扫描作业 (YAML) 或 .runconfig；命令行选项优先</translation>
-    </message>
-    <message>
         <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
         <translation>--param 需要 NAME=分布，例如 lr=loguniform(-6,-1)、kernel=choice(rbf,linear)、n=randint(10) 或 w=quniform(0,1,0.1)，而不是“%1”。</translation>
     </message>
@@ -4032,10 +4028,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Give a sweep more trials or time, also after its end</source>
         <translation>为扫描增加试验或时间，结束后也可以</translation>
-    </message>
-    <message>
-        <source>Give --max-trials, --max-concurrent or --sweep-timeout.</source>
-        <translation>请指定 --max-trials、--max-concurrent 或 --sweep-timeout。</translation>
     </message>
     <message>
         <source>Total number of trials, with those so far</source>
@@ -4703,8 +4695,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>容器</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>不再创建新节点：%1 重试：studioctl compute retry %2</translation>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>重试：studioctl compute retry %1</translation>
     </message>
     <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
@@ -4781,6 +4777,110 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Its id or name, as printed by &quot;provider show&quot;</source>
         <translation>“provider show”输出的 ID 或名称</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
+        <translation>请指定 --max-trials、--max-concurrent、--sweep-timeout 或 --retry-failed。</translation>
+    </message>
+    <message>
+        <source>Run the failed trials again as well</source>
+        <translation>同时重新运行失败的试验</translation>
+    </message>
+    <message>
+        <source>Run failed trials again, with the same numbers and parameters</source>
+        <translation>重新运行失败的试验，编号和参数不变</translation>
+    </message>
+    <message>
+        <source>Only the failed trial with this number; may be repeated</source>
+        <translation>仅此编号的失败试验；可重复</translation>
+    </message>
+    <message>
+        <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
+        <translation>--trial 需要试验编号，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>ERROR</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Resumes</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Reused steps</source>
+        <translation>重用的步骤</translation>
+    </message>
+    <message>
+        <source>%1 is not a pipeline job.</source>
+        <translation>%1 不是管道作业。</translation>
+    </message>
+    <message>
+        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
+        <translation>管道的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>NEEDS</source>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>--source, --input, --run-based and a command do not apply to a pipeline: its file states them for each step. --set changes a value in the file.</source>
+        <translation>--source、--input、--run-based 和命令不适用于管道：其文件为每个步骤指定这些内容。--set 可更改文件中的值。</translation>
+    </message>
+    <message>
+        <source>Run steps that pass files to each other</source>
+        <translation>运行相互传递文件的步骤</translation>
+    </message>
+    <message>
+        <source>Check the file of a pipeline, and print its graph</source>
+        <translation>检查管道的文件并输出其图</translation>
+    </message>
+    <message>
+        <source>Azure pipeline job (YAML)</source>
+        <translation>Azure 管道作业 (YAML)</translation>
+    </message>
+    <message>
+        <source>Show a pipeline and its steps</source>
+        <translation>显示管道及其步骤</translation>
+    </message>
+    <message>
+        <source>Print the steps as a graph</source>
+        <translation>以图的形式输出步骤</translation>
+    </message>
+    <message>
+        <source>Run an ended pipeline again from the steps that are not completed</source>
+        <translation>从未完成的步骤开始重新运行已结束的管道</translation>
+    </message>
+    <message>
+        <source>Wait until the pipeline ends; exit with its result</source>
+        <translation>等待管道结束；以其结果退出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) in %1</source>
+        <translation>
+            <numerusform>%n 个输出在 %1 中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
+        <translation>提交 Azure 命令、扫描或管道作业 (YAML) 或 .runconfig；选项优先于文件</translation>
+    </message>
+    <message>
+        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
+        <translation>运行管道的所有步骤，包括先前运行已有结果的步骤</translation>
     </message>
 </context>
 <context>
@@ -7087,10 +7187,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>SDK v1 的环境</translation>
     </message>
     <message>
-        <source>Pipelines are not supported: write each step as a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and submit them in order.</source>
-        <translation>不支持管道：请将每个步骤写成带有其“command”、“code”和“environment”的命令作业 (type: command)，并按顺序提交。</translation>
-    </message>
-    <message>
         <source>AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py</source>
         <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
     </message>
@@ -7475,10 +7571,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>设置“%1”在此无效。</translation>
     </message>
     <message>
-        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs and sweeps.</source>
-        <translation>作业 %1 是%2，不能按计划提交。计划可提交命令作业和扫描。</translation>
-    </message>
-    <message>
         <source>The output %1 has a version but no name: it is not registered as data.</source>
         <translation>输出 %1 有版本但没有名称：不会注册为数据。</translation>
     </message>
@@ -7517,6 +7609,166 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>An MLTable has a list of &quot;paths&quot;.</source>
         <translation>MLTable 含有“paths”列表。</translation>
+    </message>
+    <message>
+        <source>a HyperDrive configuration</source>
+        <translation>HyperDrive 配置</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;sampling&quot; with a &quot;parameter_space&quot;.</source>
+        <translation>文件没有带“parameter_space”的“sampling”。</translation>
+    </message>
+    <message>
+        <source>&quot;sampling.parameter_space&quot; must be a list of parameters with &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>“sampling.parameter_space”必须是带有“name”、“expression”和“values”的参数列表。</translation>
+    </message>
+    <message>
+        <source>A parameter needs &quot;name&quot;, &quot;expression&quot; and &quot;values&quot;.</source>
+        <translation>参数需要“name”、“expression”和“values”。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 has the unknown expression &quot;%2&quot;. Supported: choice, randint, uniform, loguniform, quniform, qloguniform, normal, lognormal, qnormal, qlognormal.</source>
+        <translation>参数 %1 的表达式“%2”未知。支持：choice、randint、uniform、loguniform、quniform、qloguniform、normal、lognormal、qnormal、qlognormal。</translation>
+    </message>
+    <message>
+        <source>%1 of the parameter %2 takes these values: [%3].</source>
+        <translation>参数 %2 的 %1 需要这些值：[%3]。</translation>
+    </message>
+    <message>
+        <source>The policy &quot;%1&quot; is unknown. Supported: BANDIT, MEDIANSTOPPING, TRUNCATIONSELECTION, NONE.</source>
+        <translation>策略“%1”未知。支持：BANDIT、MEDIANSTOPPING、TRUNCATIONSELECTION、NONE。</translation>
+    </message>
+    <message>
+        <source>&quot;primary_metric_goal&quot; must be Minimize or Maximize.</source>
+        <translation>“primary_metric_goal”必须是 Minimize 或 Maximize。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;max_total_runs&quot;.</source>
+        <translation>文件没有“max_total_runs”。</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there is no run configuration (*.runconfig) beside it.</source>
+        <translation>文件未指定脚本，旁边也没有运行配置（*.runconfig）。</translation>
+    </message>
+    <message>
+        <source>The file names no script, and there are several run configurations beside it: %1.</source>
+        <translation>文件未指定脚本，旁边有多个运行配置：%1。</translation>
+    </message>
+    <message>
+        <source>Give the command after &quot;--&quot;, or name the run configuration with --set compute_studio.run_config=FILE.</source>
+        <translation>请在“--”之后给出命令，或用 --set compute_studio.run_config=FILE 指定运行配置。</translation>
+    </message>
+    <message>
+        <source>The run configuration %1 cannot be read: %2</source>
+        <translation>无法读取运行配置 %1：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;component&quot; to the path of its file.</source>
+        <translation>“%1”是已注册的组件，仅存在于 Azure 中。请将“component”设为其文件的路径。</translation>
+    </message>
+    <message>
+        <source>Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), whose steps are command jobs.</source>
+        <translation>不支持 SDK v1 的管道：请写成管道作业 (type: pipeline)，其步骤为命令作业。</translation>
+    </message>
+    <message>
+        <source>The pipeline has no &quot;jobs&quot;.</source>
+        <translation>管道没有“jobs”。</translation>
+    </message>
+    <message>
+        <source>The step %1 is specified twice.</source>
+        <translation>步骤 %1 指定了两次。</translation>
+    </message>
+    <message>
+        <source>The step %1 needs an output of %2, which is not a step of the pipeline.</source>
+        <translation>步骤 %1 需要 %2 的输出，但它不是管道的步骤。</translation>
+    </message>
+    <message>
+        <source>The step %1 needs the output %2 of %3, which has no such output.</source>
+        <translation>步骤 %1 需要 %3 的输出 %2，但它没有这个输出。</translation>
+    </message>
+    <message>
+        <source>The steps need each other&apos;s outputs: %1.</source>
+        <translation>这些步骤相互需要对方的输出：%1。</translation>
+    </message>
+    <message>
+        <source>&quot;settings&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>“settings”必须包含“键: 值”行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>“%1”不能作为步骤的名称：请使用字母、数字、“_”和“-”。</translation>
+    </message>
+    <message>
+        <source>The step %1 must have &quot;key: value&quot; lines.</source>
+        <translation>步骤 %1 必须包含“键: 值”行。</translation>
+    </message>
+    <message>
+        <source>The pipeline has more than %1 steps.</source>
+        <translation>管道的步骤超过 %1 个。</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
+        <translation>步骤 %1 没有已知的类型。支持：command、sweep、pipeline。</translation>
+    </message>
+    <message>
+        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
+        <translation>步骤 %1 的类型为“%2”，不受支持。支持：command、sweep、pipeline。</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no input %2.</source>
+        <translation>步骤 %1 的组件没有输入 %2。</translation>
+    </message>
+    <message>
+        <source>The step %1 lacks a value for the input %2 of its component.</source>
+        <translation>步骤 %1 缺少其组件的输入 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a number, not &quot;%2&quot;.</source>
+        <translation>输入 %1 必须是数字，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no output %2.</source>
+        <translation>${{%1}}：管道没有输出 %2。</translation>
+    </message>
+    <message>
+        <source>${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.</source>
+        <translation>${{%1}} 不能作为输出。请使用 ${{parent.outputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no output %2.</source>
+        <translation>步骤 %1 的组件没有输出 %2。</translation>
+    </message>
+    <message>
+        <source>The step %1: pipelines are nested too deeply.</source>
+        <translation>步骤 %1：管道嵌套过深。</translation>
+    </message>
+    <message>
+        <source>No step writes the output %1 of the pipeline.</source>
+        <translation>没有步骤写入管道的输出 %1。</translation>
+    </message>
+    <message>
+        <source>The input %1 of the pipeline has no value. Set it with --set inputs.%1=VALUE.</source>
+        <translation>管道的输入 %1 没有值。请使用 --set inputs.%1=VALUE 设置。</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no input %2.</source>
+        <translation>${{%1}}：管道没有输入 %2。</translation>
+    </message>
+    <message>
+        <source>${{%1}}: there is no such input.</source>
+        <translation>${{%1}}：没有这样的输入。</translation>
+    </message>
+    <message>
+        <source>${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and ${{parent.jobs.STEP.outputs.NAME}}.</source>
+        <translation>管道中不支持 ${{%1}}。请使用 ${{parent.inputs.NAME}} 和 ${{parent.jobs.STEP.outputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>${{%1}} is a file or folder: it can only be the whole value.</source>
+        <translation>${{%1}} 是文件或文件夹：它只能作为整个值。</translation>
+    </message>
+    <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
+        <translation>作业 %1 是%2，无法计划。计划可提交命令作业、扫描和管道。</translation>
     </message>
 </context>
 <context>
@@ -8780,6 +9032,52 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Submitted from the schedule %1 by hand.</source>
         <translation>从计划 %1 手动提交。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>正在重试 %n 个失败的试验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The step %1 failed.</source>
+        <translation>步骤 %1 失败。</translation>
+    </message>
+    <message>
+        <source>A step was canceled.</source>
+        <translation>有步骤被取消。</translation>
+    </message>
+    <message>
+        <source>The step did not write its output %1.</source>
+        <translation>该步骤没有写入其输出 %1。</translation>
+    </message>
+    <message>
+        <source>The outputs of the step cannot be read: %1</source>
+        <translation>无法读取该步骤的输出：%1</translation>
+    </message>
+    <message>
+        <source>An input of the step does not exist.</source>
+        <translation>该步骤的一个输入不存在。</translation>
+    </message>
+    <message>
+        <source>The step has no compute target: %1</source>
+        <translation>该步骤没有计算目标：%1</translation>
+    </message>
+    <message>
+        <source>The pipeline started.</source>
+        <translation>管道已启动。</translation>
+    </message>
+    <message>
+        <source>Resumes the pipeline %1.</source>
+        <translation>继续管道 %1。</translation>
+    </message>
+    <message>
+        <source>Step %1 of a pipeline.</source>
+        <translation>管道的步骤 %1。</translation>
+    </message>
+    <message>
+        <source>All steps are completed.</source>
+        <translation>所有步骤均已完成。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -10007,10 +10305,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>退出代码 %1</translation>
     </message>
     <message>
-        <source>its main process was killed</source>
-        <translation>其主进程被终止</translation>
-    </message>
-    <message>
         <source>The container %1 runs, but its agent did not answer within %2 s.</source>
         <translation>容器 %1 正在运行，但其代理在 %2 秒内没有应答。</translation>
     </message>
@@ -10037,6 +10331,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The container %1 is not an orphan of this workspace and is not removed.</source>
         <translation>容器 %1 不是此工作区的孤立容器，因此不会被移除。</translation>
+    </message>
+    <message>
+        <source>Trial %1 has not failed; only failed trials can be retried.</source>
+        <translation>试验 %1 没有失败；只能重试失败的试验。</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep has failed.</source>
+        <translation>扫描中没有失败的试验。</translation>
+    </message>
+    <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>运行 %1 不是管道。</translation>
+    </message>
+    <message>
+        <source>%1 exists. Remove it, or choose another folder with --to.</source>
+        <translation>%1 已存在。请将其移除，或用 --to 选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
+        <translation>运行 %1 是尚未结束的管道的步骤。请先取消管道：studioctl run cancel %2</translation>
     </message>
 </context>
 <context>
@@ -10195,6 +10509,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
         <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>步骤 %1：%2</translation>
+    </message>
+    <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>运行 %1 不是管道。</translation>
+    </message>
+    <message>
+        <source>The pipeline %1 has not ended.</source>
+        <translation>管道 %1 尚未结束。</translation>
+    </message>
+    <message>
+        <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
+        <translation>管道的步骤指定其计算目标。请重新提交其文件：studioctl run submit --file FILE --compute NAME</translation>
+    </message>
+    <message>
+        <source>The plan of run %1 no longer exists.</source>
+        <translation>运行 %1 的计划已不存在。</translation>
     </message>
 </context>
 <context>

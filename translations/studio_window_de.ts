@@ -819,6 +819,53 @@
     </message>
 </context>
 <context>
+    <name>ExtendDialogText</name>
+    <message>
+        <source>Trials in total</source>
+        <translation>Versuche insgesamt</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Time limit from now on</source>
+        <translation>Zeitlimit ab jetzt</translation>
+    </message>
+    <message>
+        <source>Extend sweep</source>
+        <translation>Sweep erweitern</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <comment>hours</comment>
+        <translation> h</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retry %n failed trial(s)</source>
+        <translation>
+            <numerusform>%n fehlgeschlagenen Versuch wiederholen</numerusform>
+            <numerusform>%n fehlgeschlagene Versuche wiederholen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A sweep that has ended continues with the same seed. Trials that exist count toward the total.</source>
+        <translation>Ein beendeter Sweep wird mit demselben Startwert fortgesetzt. Vorhandene Versuche zählen zur Gesamtzahl.</translation>
+    </message>
+    <message>
+        <source>Extend</source>
+        <translation>Erweitern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>FormatText</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -1743,6 +1790,26 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Enter 0 to %1 retries.</source>
         <translation>0 bis %1 Wiederholungen angeben.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, _, - and .</source>
+        <translation>„%1“ kann kein Parametername sein: Verwenden Sie Buchstaben, Ziffern, _, - und .</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, or leave empty.</source>
+        <translation>Geben Sie eine ganze Zahl ein, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>Enter a time such as 30 min, 2 h, or 1 d 12 h, or leave empty for 60 days.</source>
+        <translation>Geben Sie eine Zeit wie 30 min, 2 h oder 1 d 12 h ein, oder lassen Sie das Feld für 60 Tage leer.</translation>
+    </message>
+    <message>
+        <source>Enter the name of a metric that the script logs.</source>
+        <translation>Geben Sie den Namen einer Metrik ein, die das Skript protokolliert.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs these numbers, with commas between: %2.</source>
+        <translation>Der Parameter %1 braucht diese Zahlen, durch Kommas getrennt: %2.</translation>
+    </message>
 </context>
 <context>
     <name>RunPartsText</name>
@@ -2024,6 +2091,13 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
 </context>
 <context>
+    <name>SweepPartsText</name>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+</context>
+<context>
     <name>TargetKindText</name>
     <message>
         <source>Attached machine</source>
@@ -2217,6 +2291,41 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 wartend</translation>
+    </message>
+</context>
+<context>
+    <name>TrialGroupText</name>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>Vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
     </message>
 </context>
 <context>
@@ -2724,6 +2833,28 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     </message>
 </context>
 <context>
+    <name>studio::ui::BestChart</name>
+    <message>
+        <source>Best value so far over trials</source>
+        <translation>Bisher bester Wert über die Versuche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) with a value.</source>
+        <translation>
+            <numerusform>%n Versuch mit einem Wert.</numerusform>
+            <numerusform>%n Versuche mit einem Wert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best is %1 by trial %2.</source>
+        <translation>Der beste ist %1 in Versuch %2.</translation>
+    </message>
+    <message>
+        <source>No trial has logged the metric yet.</source>
+        <translation>Noch kein Versuch hat die Metrik protokolliert.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::BuildLog</name>
     <message>
         <source>Build log</source>
@@ -2829,6 +2960,13 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartStrip</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
     </message>
 </context>
 <context>
@@ -7135,6 +7273,20 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message>
+        <source>Graph of the steps</source>
+        <translation>Graph der Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::HomePage</name>
     <message>
         <source>Home</source>
@@ -7259,6 +7411,24 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>%1, next at %2</source>
         <translation>%1, nächster um %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ImportanceBars</name>
+    <message>
+        <source>Importance of parameters</source>
+        <translation>Bedeutung der Parameter</translation>
+    </message>
+    <message>
+        <source>How well a random forest predicts the objective of completed trials from each parameter. Wide ranges count more, and stopped trials are left out.</source>
+        <translation>Wie gut ein Random Forest das Ziel abgeschlossener Versuche aus jedem Parameter vorhersagt. Breite Bereiche zählen mehr, abgebrochene Versuche bleiben unberücksichtigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Available from %n completed trial(s) on.</source>
+        <translation>
+            <numerusform>Verfügbar ab %n abgeschlossenen Versuch.</numerusform>
+            <numerusform>Verfügbar ab %n abgeschlossenen Versuchen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10090,8 +10260,24 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Prüfen, was die Datei offen lässt.</translation>
     </message>
     <message>
-        <source>A sweep is submitted on the command line: studioctl run submit --file FILE</source>
-        <translation>Ein Sweep wird auf der Kommandozeile eingereicht: studioctl run submit --file DATEI</translation>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>A sweep runs the command once for each trial and compares the trials by a metric.
+
+Leave the switch off for a single run.
+
+Trials share the code, the environment and the settings of the other steps; the time limit there applies to each trial.</source>
+        <translation>Ein Sweep führt den Befehl einmal je Versuch aus und vergleicht die Versuche anhand einer Metrik.
+
+Für einen einzelnen Lauf bleibt der Schalter aus.
+
+Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; das Zeitlimit dort gilt für jeden Versuch.</translation>
+    </message>
+    <message>
+        <source>A pipeline is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>Eine Pipeline wird auf der Befehlszeile eingereicht: studioctl run submit --file DATEI</translation>
     </message>
 </context>
 <context>
@@ -10110,7 +10296,7 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
     <message>
         <source>Create</source>
-        <translation>Erstellen</translation>
+        <translation>Anlegen</translation>
     </message>
     <message>
         <source>Job</source>
@@ -10634,6 +10820,36 @@ conda:cudatoolkit=11.8
     <message>
         <source>new</source>
         <translation>neu</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation>Den ganzen Graphen zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11629,6 +11845,52 @@ conda:cudatoolkit=11.8
         <source>not stated</source>
         <translation>keine Angabe</translation>
     </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>maximize %1</source>
+        <translation>%1 maximieren</translation>
+    </message>
+    <message>
+        <source>minimize %1</source>
+        <translation>%1 minimieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in total</source>
+        <translation>
+            <numerusform>%n insgesamt</numerusform>
+            <numerusform>%n insgesamt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sampling %1</source>
+        <translation>Abtastung %1</translation>
+    </message>
+    <message>
+        <source>early termination %1</source>
+        <translation>vorzeitiger Abbruch %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -12196,6 +12458,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Move first</source>
         <translation>An den Anfang</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
     </message>
 </context>
 <context>
@@ -13704,6 +13970,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::StateCountsBar</name>
+    <message>
+        <source>Trials by state</source>
+        <translation>Versuche nach Zustand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::StatusLine</name>
     <message>
         <source>Opening the workspace…</source>
@@ -13752,6 +14032,356 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Starting the scheduler…</source>
         <translation>Scheduler wird gestartet…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StepTableModel</name>
+    <message>
+        <source>Reused</source>
+        <translation>Wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SweepStep</name>
+    <message>
+        <source>Values, e.g. 16, 32, 64</source>
+        <translation>Werte, z. B. 16, 32, 64</translation>
+    </message>
+    <message>
+        <source>Upper end, excluded, e.g. 10</source>
+        <translation>Obergrenze, ausgeschlossen, z. B. 10</translation>
+    </message>
+    <message>
+        <source>Minimum, maximum, e.g. 0, 1</source>
+        <translation>Minimum, Maximum, z. B. 0, 1</translation>
+    </message>
+    <message>
+        <source>Exponents of e, e.g. -7, -2</source>
+        <translation>Exponenten von e, z. B. -7, -2</translation>
+    </message>
+    <message>
+        <source>Minimum, maximum, step, e.g. 0, 1, 0.1</source>
+        <translation>Minimum, Maximum, Schritt, z. B. 0, 1, 0.1</translation>
+    </message>
+    <message>
+        <source>Exponents of e, step, e.g. 0, 5, 1</source>
+        <translation>Exponenten von e, Schritt, z. B. 0, 5, 1</translation>
+    </message>
+    <message>
+        <source>Mu, sigma, e.g. 0, 1</source>
+        <translation>Mu, Sigma, z. B. 0, 1</translation>
+    </message>
+    <message>
+        <source>Mu, sigma, step, e.g. 10, 3, 1</source>
+        <translation>Mu, Sigma, Schritt, z. B. 10, 3, 1</translation>
+    </message>
+    <message>
+        <source>S&amp;weep over parameters</source>
+        <translation>Sweep über &amp;Parameter</translation>
+    </message>
+    <message>
+        <source>Runs the command many times, each with other values</source>
+        <translation>Führt den Befehl viele Male aus, jedes Mal mit anderen Werten</translation>
+    </message>
+    <message>
+        <source>Runs the command once per trial, with values that are chosen for each trial, and finds the best ones by a metric that the script logs.</source>
+        <translation>Führt den Befehl einmal je Versuch aus, mit Werten, die für jeden Versuch gewählt werden, und findet die besten anhand einer Metrik, die das Skript protokolliert.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Use ${{search_space.NAME}} in the command. Parameters that it does not use are appended as --NAME VALUE.</source>
+        <translation>Verwenden Sie ${{search_space.NAME}} im Befehl. Parameter, die er nicht verwendet, werden als --NAME WERT angehängt.</translation>
+    </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>Parameter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a row for one more parameter</source>
+        <translation>Fügt eine Zeile für einen weiteren Parameter hinzu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the parameter: letters, digits, _, - and .</source>
+        <translation>Name des Parameters: Buchstaben, Ziffern, _, - und .</translation>
+    </message>
+    <message>
+        <source>Distribution of the values</source>
+        <translation>Verteilung der Werte</translation>
+    </message>
+    <message>
+        <source>Remove parameter</source>
+        <translation>Parameter entfernen</translation>
+    </message>
+    <message>
+        <source>Name of parameter %1</source>
+        <translation>Name von Parameter %1</translation>
+    </message>
+    <message>
+        <source>Distribution of parameter %1</source>
+        <translation>Verteilung von Parameter %1</translation>
+    </message>
+    <message>
+        <source>Values of parameter %1</source>
+        <translation>Werte von Parameter %1</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>e.g. val_loss</source>
+        <translation>z. B. val_loss</translation>
+    </message>
+    <message>
+        <source>Name of the metric, as the script logs it</source>
+        <translation>Name der Metrik, wie das Skript sie protokolliert</translation>
+    </message>
+    <message>
+        <source>&amp;Metric to optimize</source>
+        <translation>Zu optimierende &amp;Metrik</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Whether lower or higher values are better</source>
+        <translation>Ob niedrigere oder höhere Werte besser sind</translation>
+    </message>
+    <message>
+        <source>Minimize</source>
+        <translation>Minimieren</translation>
+    </message>
+    <message>
+        <source>Maximize</source>
+        <translation>Maximieren</translation>
+    </message>
+    <message>
+        <source>&amp;Goal</source>
+        <translation>&amp;Richtung</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>How the values of a trial are chosen</source>
+        <translation>Wie die Werte eines Versuchs gewählt werden</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Sobol sequence</source>
+        <translation>Sobol-Folge</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Bayesian (TPE)</source>
+        <translation>Bayessch (TPE)</translation>
+    </message>
+    <message>
+        <source>Sam&amp;pling</source>
+        <translation>A&amp;btastung</translation>
+    </message>
+    <message>
+        <source>Bayesian learns from the trials that have ended; grid runs all combinations of choices.</source>
+        <translation>Bayessch lernt aus den beendeten Versuchen; Raster führt alle Kombinationen der Auswahlen aus.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>chosen at random</source>
+        <translation>zufällig gewählt</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same trials</source>
+        <translation>Derselbe Startwert ergibt dieselben Versuche</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>&amp;Startwert</translation>
+    </message>
+    <message>
+        <source>Early termination</source>
+        <translation>Vorzeitiger Abbruch</translation>
+    </message>
+    <message>
+        <source>Which running trials are stopped</source>
+        <translation>Welche laufenden Versuche abgebrochen werden</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Bandit</source>
+        <translation>Bandit</translation>
+    </message>
+    <message>
+        <source>Median stopping</source>
+        <translation>Median-Abbruch</translation>
+    </message>
+    <message>
+        <source>Truncation selection</source>
+        <translation>Abschneideauswahl</translation>
+    </message>
+    <message>
+        <source>Successive halving (ASHA)</source>
+        <translation>Sukzessives Halbieren (ASHA)</translation>
+    </message>
+    <message>
+        <source>Ear&amp;ly termination</source>
+        <translation>&amp;Vorzeitiger Abbruch</translation>
+    </message>
+    <message>
+        <source>Stops trials that are clearly worse than others, by the values that they log while they run.</source>
+        <translation>Bricht Versuche ab, die nach den laufend protokollierten Werten deutlich schlechter sind als andere.</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>How far a trial may be behind the best</source>
+        <translation>Wie weit ein Versuch hinter dem besten liegen darf</translation>
+    </message>
+    <message>
+        <source>Factor of the best value</source>
+        <translation>Faktor des besten Werts</translation>
+    </message>
+    <message>
+        <source>Amount, in units of the metric</source>
+        <translation>Betrag, in Einheiten der Metrik</translation>
+    </message>
+    <message>
+        <source>Slack value</source>
+        <translation>Größe des Spielraums</translation>
+    </message>
+    <message>
+        <source>Stopped at each interval, in percent</source>
+        <translation>Je Intervall abgebrochen, in Prozent</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is stopped</source>
+        <translation>Anteil der Versuche, der abgebrochen wird</translation>
+    </message>
+    <message>
+        <source>Intervals of the first rung</source>
+        <translation>Intervalle der ersten Stufe</translation>
+    </message>
+    <message>
+        <source>Each trial logs at least that many values</source>
+        <translation>Jeder Versuch protokolliert mindestens so viele Werte</translation>
+    </message>
+    <message>
+        <source>Reduction factor</source>
+        <translation>Reduktionsfaktor</translation>
+    </message>
+    <message>
+        <source>One of so many trials continues after each rung</source>
+        <translation>Nach jeder Stufe läuft einer von so vielen Versuchen weiter</translation>
+    </message>
+    <message>
+        <source>Evaluation interval</source>
+        <translation>Bewertungsintervall</translation>
+    </message>
+    <message>
+        <source>Trials are compared after each so many logged values</source>
+        <translation>Versuche werden nach jeweils so vielen protokollierten Werten verglichen</translation>
+    </message>
+    <message>
+        <source>First evaluation after</source>
+        <translation>Erste Bewertung nach</translation>
+    </message>
+    <message>
+        <source>Number of logged values before the first comparison</source>
+        <translation>Anzahl protokollierter Werte vor dem ersten Vergleich</translation>
+    </message>
+    <message>
+        <source>Trials in total</source>
+        <translation>Versuche insgesamt</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials</source>
+        <translation>Höchstzahl der Versuche</translation>
+    </message>
+    <message>
+        <source>&amp;Trials in total</source>
+        <translation>Versuche insgesam&amp;t</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time</source>
+        <translation>Höchstzahl gleichzeitiger Versuche</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>so viele, wie Platz haben</translation>
+    </message>
+    <message>
+        <source>At a t&amp;ime</source>
+        <translation>&amp;Gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep</source>
+        <translation>Zeitlimit des Sweeps</translation>
+    </message>
+    <message>
+        <source>60 days</source>
+        <translation>60 Tage</translation>
+    </message>
+    <message>
+        <source>After that, running trials are canceled and the best one is kept</source>
+        <translation>Danach werden laufende Versuche abgebrochen, der beste bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>For example 30 min, 2 h or 1 d 12 h.</source>
+        <translation>Zum Beispiel 30 min, 2 h oder 1 d 12 h.</translation>
     </message>
 </context>
 <context>
@@ -14589,6 +15219,124 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TrialsModel</name>
+    <message>
+        <source>Trial %1, try %2</source>
+        <translation>Versuch %1, Anlauf %2</translation>
+    </message>
+    <message>
+        <source>%1, the best so far</source>
+        <translation>%1, bisher der beste</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TrialsTab</name>
+    <message>
+        <source>Best trial</source>
+        <translation>Bester Versuch</translation>
+    </message>
+    <message>
+        <source>Open the best trial</source>
+        <translation>Den besten Versuch öffnen</translation>
+    </message>
+    <message>
+        <source>Extend…</source>
+        <translation>Erweitern…</translation>
+    </message>
+    <message>
+        <source>More trials, or more time</source>
+        <translation>Mehr Versuche oder mehr Zeit</translation>
+    </message>
+    <message>
+        <source>Retry failed</source>
+        <translation>Fehlgeschlagene wiederholen</translation>
+    </message>
+    <message>
+        <source>Run the failed trials again, with the same parameters</source>
+        <translation>Die fehlgeschlagenen Versuche mit denselben Parametern erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Bisher bester</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates of trials</source>
+        <translation>Parallele Koordinaten der Versuche</translation>
+    </message>
+    <message>
+        <source>Parameters and objective</source>
+        <translation>Parameter und Ziel</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Filter trials</source>
+        <translation>Versuche filtern</translation>
+    </message>
+    <message>
+        <source>Filter by parameter, number or reason</source>
+        <translation>Nach Parameter, Nummer oder Grund filtern</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>Alle Zustände</translation>
+    </message>
+    <message>
+        <source>Clear ranges</source>
+        <translation>Bereiche löschen</translation>
+    </message>
+    <message>
+        <source>Show the trials of all ranges again</source>
+        <translation>Wieder die Versuche aller Bereiche zeigen</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>The trials could not be read.</source>
+        <translation>Die Versuche konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Best: trial %1, %2 = %3</source>
+        <translation>Bester: Versuch %1, %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>The sweep could not be changed.</source>
+        <translation>Der Sweep konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The sweep continues</source>
+        <translation>Der Sweep wird fortgesetzt</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,16 @@
     </message>
 </context>
 <context>
+    <name>ExtendDialogText</name>
+    <message numerus="yes">
+        <source>Retry %n failed trial(s)</source>
+        <translation>
+            <numerusform>Retry %n failed trial</numerusform>
+            <numerusform>Retry %n failed trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FormatText</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -219,6 +229,16 @@
         <translation>
             <numerusform>and %n more failed run of the last 24 hours</numerusform>
             <numerusform>and %n more failed runs of the last 24 hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BestChart</name>
+    <message numerus="yes">
+        <source>%n trial(s) with a value.</source>
+        <translation>
+            <numerusform>%n trial with a value.</numerusform>
+            <numerusform>%n trials with a value.</numerusform>
         </translation>
     </message>
 </context>
@@ -385,6 +405,26 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ImportanceBars</name>
+    <message numerus="yes">
+        <source>Available from %n completed trial(s) on.</source>
+        <translation>
+            <numerusform>Available from %n completed trial on.</numerusform>
+            <numerusform>Available from %n completed trials on.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::LimitsPanel</name>
     <message numerus="yes">
         <source>at most %n run(s)</source>
@@ -469,6 +509,16 @@
         <translation>
             <numerusform>%n different from %1</numerusform>
             <numerusform>%n different from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -573,6 +623,20 @@
             <numerusform>%n retries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n in total</source>
+        <translation>
+            <numerusform>%n in total</numerusform>
+            <numerusform>%n in total</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <translation>
+            <numerusform>%n at a time</numerusform>
+            <numerusform>%n at a time</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunNotices</name>
@@ -673,6 +737,16 @@
         <translation>
             <numerusform>Exceeds the machine (%n GPU)</numerusform>
             <numerusform>Exceeds the machine (%n GPUs)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StateCountsBar</name>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
         </translation>
     </message>
 </context>

@@ -808,6 +808,52 @@
     </message>
 </context>
 <context>
+    <name>ExtendDialogText</name>
+    <message>
+        <source>Trials in total</source>
+        <translation>试验总数</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>同时运行</translation>
+    </message>
+    <message>
+        <source>Time limit from now on</source>
+        <translation>从现在起的时间限制</translation>
+    </message>
+    <message>
+        <source>Extend sweep</source>
+        <translation>扩展扫描</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <comment>hours</comment>
+        <translation> 小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retry %n failed trial(s)</source>
+        <translation>
+            <numerusform>重试 %n 个失败的试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A sweep that has ended continues with the same seed. Trials that exist count toward the total.</source>
+        <translation>已结束的扫描将以相同的种子继续。已有的试验计入总数。</translation>
+    </message>
+    <message>
+        <source>Extend</source>
+        <translation>扩展</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>FormatText</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -1721,6 +1767,26 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Enter 0 to %1 retries.</source>
         <translation>请输入 0 到 %1 次重试。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, _, - and .</source>
+        <translation>“%1”不能作为参数名：请使用字母、数字、_、- 和 .</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, or leave empty.</source>
+        <translation>请输入整数，或留空。</translation>
+    </message>
+    <message>
+        <source>Enter a time such as 30 min, 2 h, or 1 d 12 h, or leave empty for 60 days.</source>
+        <translation>请输入时间，例如 30 min、2 h 或 1 d 12 h；留空表示 60 天。</translation>
+    </message>
+    <message>
+        <source>Enter the name of a metric that the script logs.</source>
+        <translation>请输入脚本记录的指标名称。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs these numbers, with commas between: %2.</source>
+        <translation>参数 %1 需要这些数字，以逗号分隔：%2。</translation>
+    </message>
 </context>
 <context>
     <name>RunPartsText</name>
@@ -2002,6 +2068,13 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
 </context>
 <context>
+    <name>SweepPartsText</name>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+</context>
+<context>
     <name>TargetKindText</name>
     <message>
         <source>Attached machine</source>
@@ -2194,6 +2267,41 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 个排队中</translation>
+    </message>
+</context>
+<context>
+    <name>TrialGroupText</name>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>已排队</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>已提前停止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
     </message>
 </context>
 <context>
@@ -2698,6 +2806,27 @@ The command and the file do the same from a terminal. They contain no secrets.</
     </message>
 </context>
 <context>
+    <name>studio::ui::BestChart</name>
+    <message>
+        <source>Best value so far over trials</source>
+        <translation>各试验至今的最佳值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) with a value.</source>
+        <translation>
+            <numerusform>%n 个试验有值。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best is %1 by trial %2.</source>
+        <translation>最佳值为 %1，来自试验 %2。</translation>
+    </message>
+    <message>
+        <source>No trial has logged the metric yet.</source>
+        <translation>还没有试验记录该指标。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::BuildLog</name>
     <message>
         <source>Build log</source>
@@ -2803,6 +2932,13 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>and %1 more</source>
         <translation>及另外 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ChartStrip</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
     </message>
 </context>
 <context>
@@ -7091,6 +7227,19 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphView</name>
+    <message>
+        <source>Graph of the steps</source>
+        <translation>步骤图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::HomePage</name>
     <message>
         <source>Home</source>
@@ -7215,6 +7364,23 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>%1, next at %2</source>
         <translation>%1，下一个于 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ImportanceBars</name>
+    <message>
+        <source>Importance of parameters</source>
+        <translation>参数重要性</translation>
+    </message>
+    <message>
+        <source>How well a random forest predicts the objective of completed trials from each parameter. Wide ranges count more, and stopped trials are left out.</source>
+        <translation>随机森林根据各参数预测已完成试验目标值的能力。范围越宽权重越大，不包含被停止的试验。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Available from %n completed trial(s) on.</source>
+        <translation>
+            <numerusform>完成 %n 个试验后可用。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10040,8 +10206,24 @@ The command does the same from a terminal.</source>
         <translation>请检查文件未指定的内容。</translation>
     </message>
     <message>
-        <source>A sweep is submitted on the command line: studioctl run submit --file FILE</source>
-        <translation>扫描需在命令行提交：studioctl run submit --file FILE</translation>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>A sweep runs the command once for each trial and compares the trials by a metric.
+
+Leave the switch off for a single run.
+
+Trials share the code, the environment and the settings of the other steps; the time limit there applies to each trial.</source>
+        <translation>扫描为每个试验运行一次命令，并按指标比较试验。
+
+单次运行请保持开关关闭。
+
+所有试验共用其他步骤中的代码、环境和设置；那里的时间限制适用于每个试验。</translation>
+    </message>
+    <message>
+        <source>A pipeline is submitted on the command line: studioctl run submit --file FILE</source>
+        <translation>管道在命令行上提交：studioctl run submit --file FILE</translation>
     </message>
 </context>
 <context>
@@ -10580,6 +10762,35 @@ conda:cudatoolkit=11.8
     <message>
         <source>new</source>
         <translation>新增</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PipelineTab</name>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation>显示整个图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11563,6 +11774,50 @@ conda:cudatoolkit=11.8
         <source>not stated</source>
         <translation>未注明</translation>
     </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>maximize %1</source>
+        <translation>最大化 %1</translation>
+    </message>
+    <message>
+        <source>minimize %1</source>
+        <translation>最小化 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in total</source>
+        <translation>
+            <numerusform>共 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <translation>
+            <numerusform>并发 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sampling %1</source>
+        <translation>采样 %1</translation>
+    </message>
+    <message>
+        <source>early termination %1</source>
+        <translation>提前终止 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -12128,6 +12383,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Move first</source>
         <translation>移至最前</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
     </message>
 </context>
 <context>
@@ -13626,6 +13885,19 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::StateCountsBar</name>
+    <message>
+        <source>Trials by state</source>
+        <translation>按状态统计的试验</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 个试验</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::StatusLine</name>
     <message>
         <source>Opening the workspace…</source>
@@ -13674,6 +13946,356 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Starting the scheduler…</source>
         <translation>正在启动调度程序…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StepTableModel</name>
+    <message>
+        <source>Reused</source>
+        <translation>已重用</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SweepStep</name>
+    <message>
+        <source>Values, e.g. 16, 32, 64</source>
+        <translation>取值，例如 16, 32, 64</translation>
+    </message>
+    <message>
+        <source>Upper end, excluded, e.g. 10</source>
+        <translation>上限（不含），例如 10</translation>
+    </message>
+    <message>
+        <source>Minimum, maximum, e.g. 0, 1</source>
+        <translation>最小值, 最大值，例如 0, 1</translation>
+    </message>
+    <message>
+        <source>Exponents of e, e.g. -7, -2</source>
+        <translation>e 的指数，例如 -7, -2</translation>
+    </message>
+    <message>
+        <source>Minimum, maximum, step, e.g. 0, 1, 0.1</source>
+        <translation>最小值, 最大值, 步长，例如 0, 1, 0.1</translation>
+    </message>
+    <message>
+        <source>Exponents of e, step, e.g. 0, 5, 1</source>
+        <translation>e 的指数, 步长，例如 0, 5, 1</translation>
+    </message>
+    <message>
+        <source>Mu, sigma, e.g. 0, 1</source>
+        <translation>Mu, sigma，例如 0, 1</translation>
+    </message>
+    <message>
+        <source>Mu, sigma, step, e.g. 10, 3, 1</source>
+        <translation>Mu, sigma, 步长，例如 10, 3, 1</translation>
+    </message>
+    <message>
+        <source>S&amp;weep over parameters</source>
+        <translation>对参数进行扫描(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Runs the command many times, each with other values</source>
+        <translation>多次运行命令，每次使用不同的值</translation>
+    </message>
+    <message>
+        <source>Runs the command once per trial, with values that are chosen for each trial, and finds the best ones by a metric that the script logs.</source>
+        <translation>为每个试验运行一次命令，并为其选择参数值，再根据脚本记录的指标找出最佳值。</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Use ${{search_space.NAME}} in the command. Parameters that it does not use are appended as --NAME VALUE.</source>
+        <translation>在命令中使用 ${{search_space.NAME}}。命令未使用的参数会以 --NAME VALUE 追加到末尾。</translation>
+    </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>添加参数</translation>
+    </message>
+    <message>
+        <source>Adds a row for one more parameter</source>
+        <translation>添加一行以输入更多参数</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name of the parameter: letters, digits, _, - and .</source>
+        <translation>参数名：字母、数字、_、- 和 .</translation>
+    </message>
+    <message>
+        <source>Distribution of the values</source>
+        <translation>取值的分布</translation>
+    </message>
+    <message>
+        <source>Remove parameter</source>
+        <translation>移除参数</translation>
+    </message>
+    <message>
+        <source>Name of parameter %1</source>
+        <translation>参数 %1 的名称</translation>
+    </message>
+    <message>
+        <source>Distribution of parameter %1</source>
+        <translation>参数 %1 的分布</translation>
+    </message>
+    <message>
+        <source>Values of parameter %1</source>
+        <translation>参数 %1 的取值</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>e.g. val_loss</source>
+        <translation>例如 val_loss</translation>
+    </message>
+    <message>
+        <source>Name of the metric, as the script logs it</source>
+        <translation>指标名称，与脚本记录的一致</translation>
+    </message>
+    <message>
+        <source>&amp;Metric to optimize</source>
+        <translation>要优化的指标(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Whether lower or higher values are better</source>
+        <translation>值越低越好还是越高越好</translation>
+    </message>
+    <message>
+        <source>Minimize</source>
+        <translation>最小化</translation>
+    </message>
+    <message>
+        <source>Maximize</source>
+        <translation>最大化</translation>
+    </message>
+    <message>
+        <source>&amp;Goal</source>
+        <translation>方向(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>How the values of a trial are chosen</source>
+        <translation>试验取值的选择方式</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Sobol sequence</source>
+        <translation>Sobol 序列</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Bayesian (TPE)</source>
+        <translation>贝叶斯 (TPE)</translation>
+    </message>
+    <message>
+        <source>Sam&amp;pling</source>
+        <translation>采样(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Bayesian learns from the trials that have ended; grid runs all combinations of choices.</source>
+        <translation>贝叶斯从已结束的试验中学习；网格运行所有组合。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>chosen at random</source>
+        <translation>随机选择</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same trials</source>
+        <translation>相同的种子产生相同的试验</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Early termination</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>Which running trials are stopped</source>
+        <translation>停止哪些正在运行的试验</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Bandit</source>
+        <translation>Bandit</translation>
+    </message>
+    <message>
+        <source>Median stopping</source>
+        <translation>中位数停止</translation>
+    </message>
+    <message>
+        <source>Truncation selection</source>
+        <translation>截断选择</translation>
+    </message>
+    <message>
+        <source>Successive halving (ASHA)</source>
+        <translation>连续减半 (ASHA)</translation>
+    </message>
+    <message>
+        <source>Ear&amp;ly termination</source>
+        <translation>提前终止(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Stops trials that are clearly worse than others, by the values that they log while they run.</source>
+        <translation>根据运行中记录的值，停止明显差于其他试验的试验。</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>松弛</translation>
+    </message>
+    <message>
+        <source>How far a trial may be behind the best</source>
+        <translation>试验可落后最佳值的程度</translation>
+    </message>
+    <message>
+        <source>Factor of the best value</source>
+        <translation>最佳值的比例</translation>
+    </message>
+    <message>
+        <source>Amount, in units of the metric</source>
+        <translation>数值，以指标的单位计</translation>
+    </message>
+    <message>
+        <source>Slack value</source>
+        <translation>松弛值</translation>
+    </message>
+    <message>
+        <source>Stopped at each interval, in percent</source>
+        <translation>每个间隔停止的百分比</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is stopped</source>
+        <translation>被停止的试验所占比例</translation>
+    </message>
+    <message>
+        <source>Intervals of the first rung</source>
+        <translation>第一级的间隔数</translation>
+    </message>
+    <message>
+        <source>Each trial logs at least that many values</source>
+        <translation>每个试验至少记录这么多个值</translation>
+    </message>
+    <message>
+        <source>Reduction factor</source>
+        <translation>缩减系数</translation>
+    </message>
+    <message>
+        <source>One of so many trials continues after each rung</source>
+        <translation>每一级之后，每这么多个试验中有一个继续</translation>
+    </message>
+    <message>
+        <source>Evaluation interval</source>
+        <translation>评估间隔</translation>
+    </message>
+    <message>
+        <source>Trials are compared after each so many logged values</source>
+        <translation>每记录这么多个值后比较试验</translation>
+    </message>
+    <message>
+        <source>First evaluation after</source>
+        <translation>首次评估延迟</translation>
+    </message>
+    <message>
+        <source>Number of logged values before the first comparison</source>
+        <translation>首次比较之前记录的值的数量</translation>
+    </message>
+    <message>
+        <source>Trials in total</source>
+        <translation>试验总数</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials</source>
+        <translation>最大试验数</translation>
+    </message>
+    <message>
+        <source>&amp;Trials in total</source>
+        <translation>试验总数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>同时运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of trials at a time</source>
+        <translation>最大并发试验数</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>容量允许的数量</translation>
+    </message>
+    <message>
+        <source>At a t&amp;ime</source>
+        <translation>并发数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Time limit of the sweep</source>
+        <translation>扫描的时间限制</translation>
+    </message>
+    <message>
+        <source>60 days</source>
+        <translation>60 天</translation>
+    </message>
+    <message>
+        <source>After that, running trials are canceled and the best one is kept</source>
+        <translation>此后取消正在运行的试验，并保留最佳试验</translation>
+    </message>
+    <message>
+        <source>For example 30 min, 2 h or 1 d 12 h.</source>
+        <translation>例如 30 min、2 h 或 1 d 12 h。</translation>
     </message>
 </context>
 <context>
@@ -14500,6 +15122,124 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TrialsModel</name>
+    <message>
+        <source>Trial %1, try %2</source>
+        <translation>试验 %1，第 %2 次</translation>
+    </message>
+    <message>
+        <source>%1, the best so far</source>
+        <translation>%1，目前最佳</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TrialsTab</name>
+    <message>
+        <source>Best trial</source>
+        <translation>最佳试验</translation>
+    </message>
+    <message>
+        <source>Open the best trial</source>
+        <translation>打开最佳试验</translation>
+    </message>
+    <message>
+        <source>Extend…</source>
+        <translation>扩展…</translation>
+    </message>
+    <message>
+        <source>More trials, or more time</source>
+        <translation>更多试验或更多时间</translation>
+    </message>
+    <message>
+        <source>Retry failed</source>
+        <translation>重试失败的试验</translation>
+    </message>
+    <message>
+        <source>Run the failed trials again, with the same parameters</source>
+        <translation>以相同参数重新运行失败的试验</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates of trials</source>
+        <translation>试验的平行坐标</translation>
+    </message>
+    <message>
+        <source>Parameters and objective</source>
+        <translation>参数与目标</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Filter trials</source>
+        <translation>筛选试验</translation>
+    </message>
+    <message>
+        <source>Filter by parameter, number or reason</source>
+        <translation>按参数、编号或原因筛选</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>所有状态</translation>
+    </message>
+    <message>
+        <source>Clear ranges</source>
+        <translation>清除范围</translation>
+    </message>
+    <message>
+        <source>Show the trials of all ranges again</source>
+        <translation>重新显示所有范围的试验</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>The trials could not be read.</source>
+        <translation>无法读取试验。</translation>
+    </message>
+    <message>
+        <source>Best: trial %1, %2 = %3</source>
+        <translation>最佳：试验 %1，%2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 / %2 个试验</translation>
+    </message>
+    <message>
+        <source>The sweep could not be changed.</source>
+        <translation>无法更改扫描。</translation>
+    </message>
+    <message>
+        <source>The sweep continues</source>
+        <translation>扫描继续进行</translation>
     </message>
 </context>
 <context>

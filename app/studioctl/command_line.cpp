@@ -37,6 +37,7 @@ CommandLine::CommandLine(Translations& translations)
                                  "the whole reference."));
     addRunCommands(*this);
     addSweepCommands(*this);
+    addPipelineCommands(*this);
     addScheduleCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);

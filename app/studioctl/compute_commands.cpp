@@ -295,8 +295,8 @@ int printCluster(CommandLine& line, Client& client, const TargetStatus& status) 
         if (!nodes.empty())
             printNodes(status.target, nodes);
         if (isHeld)
-            say(text(CliText::tr("No further nodes are created: %1 Try again with: studioctl compute retry %2")
-                         .arg(shown(hold.reason), shown(status.target.name))));
+            say(text(CliText::tr("No further nodes are created: %1").arg(shown(hold.reason))) + "\n" +
+                text(CliText::tr("Try again with: studioctl compute retry %1").arg(shown(status.target.name))));
         return Success;
     }
     json value = targetJson(status);

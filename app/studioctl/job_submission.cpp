@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
+#include <set>
 
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
@@ -15,6 +17,7 @@
 #include "core/client/target_client.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/jobfile/path_mapping.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/run/serverless.h"
 #include "core/store/driver_socket_path.h"
 
@@ -57,28 +60,61 @@ public:
         if (auto applied = applyChoices(); !applied)
             return printError(applied.error());
         resolve();
-        checkCompute();
-        const bool isFine = printProblems(m_draft.problems);
-        if (!isFine || (!m_draft.open.empty() && !inputIsTerminal())) {
-            for (const auto& open : m_draft.open)
-                printProblems({problemOf(m_draft, open)});
+        checkComputes();
+        bool isFine = true;
+        for (const JobDraft* draft : drafts())
+            isFine = printProblems(draft->problems) && isFine;
+        if (!isFine || (openDraft() != nullptr && !inputIsTerminal())) {
+            reportOpen();
             return refuse();
         }
-        if (m_draft.open.empty())
+        if (openDraft() == nullptr)
             return keepPasswordAndSubmit();
         ask();
         return std::nullopt;
     }
 
 private:
+    // The draft, and those of a pipeline's steps.
+    std::vector<JobDraft*> drafts() {
+        std::vector<JobDraft*> all = {&m_draft};
+        if (m_draft.pipeline) {
+            const auto steps = stepJobs(*m_draft.pipeline);
+            all.insert(all.end(), steps.begin(), steps.end());
+        }
+        return all;
+    }
+
+    // The first with an open name; null: there is none.
+    JobDraft* openDraft() {
+        const auto all = drafts();
+        const auto found =
+            std::find_if(all.begin(), all.end(), [](const JobDraft* draft) { return !draft->open.empty(); });
+        return found == all.end() ? nullptr : *found;
+    }
+
+    void reportOpen() {
+        std::vector<FileProblem> reported;
+        for (const JobDraft* draft : drafts()) {
+            for (const auto& open : draft->open) {
+                const FileProblem problem = problemOf(*draft, open);
+                if (std::find(reported.begin(), reported.end(), problem) == reported.end())
+                    reported.push_back(problem);
+            }
+        }
+        printProblems(reported);
+    }
+
     Result<void> applyChoices() {
-        if (m_options.compute || m_options.hasComputeOption)
-            useCompute(m_draft, m_options.compute.value_or("local"));
-        if (m_options.environment) {
+        for (JobDraft* draft : drafts()) {
+            if (m_options.compute || m_options.hasComputeOption)
+                useCompute(*draft, m_options.compute.value_or("local"));
+            if (!m_options.environment)
+                continue;
             const auto named = m_client.environments().find(*m_options.environment);
             if (!named)
                 return fail(named.error());
-            useEnvironment(m_draft, *named);
+            useEnvironment(*draft, *named);
         }
         return {};
     }
@@ -102,22 +138,33 @@ private:
         lookup.environmentMapping = mapped(mappings::environmentFor);
         lookup.address = mapped(mappings::pathFor);
         lookup.data = [this](const std::string& reference) { return m_client.data().kindOf(reference); };
-        resolveNames(m_draft, lookup);
+        for (JobDraft* draft : drafts())
+            resolveNames(*draft, lookup);
     }
 
-    void checkCompute() {
-        if (m_draft.computeLine == 0 || m_draft.config.runBased || isServerless(m_draft.config) ||
-            m_client.targets().find(m_draft.config.compute))
-            return;
-        const bool isAsked = std::any_of(m_draft.open.begin(), m_draft.open.end(),
+    void checkComputes() {
+        std::set<std::string> reported;
+        for (JobDraft* draft : drafts()) {
+            if (!reported.contains(draft->config.compute) && checkCompute(*draft))
+                reported.insert(draft->config.compute);
+        }
+    }
+
+    // Returns true if a problem was added.
+    bool checkCompute(JobDraft& draft) {
+        if (draft.computeLine == 0 || draft.config.runBased || isServerless(draft.config) ||
+            m_client.targets().find(draft.config.compute))
+            return false;
+        const bool isAsked = std::any_of(draft.open.begin(), draft.open.end(),
                                          [](const auto& open) { return open.kind == UnresolvedName::Kind::Compute; });
-        if (isAsked || !m_draft.isFine())
-            return;
-        m_draft.problems.push_back(
-            {m_draft.file, m_draft.computeLine, m_draft.computeColumn, true,
+        if (isAsked || !draft.isFine())
+            return false;
+        draft.problems.push_back(
+            {draft.file, draft.computeLine, draft.computeColumn, true,
              text(CliText::tr("This workspace has no compute target \"%1\". Create it with \"studioctl compute "
                               "create\", or choose another with --compute NAME; \"studioctl compute list\" lists them.")
-                      .arg(shown(m_draft.config.compute)))});
+                      .arg(shown(draft.config.compute)))});
+        return true;
     }
 
     int refuse() const {
@@ -125,15 +172,15 @@ private:
     }
 
     void ask() {
-        if (m_draft.open.empty()) {
+        const JobDraft* draft = openDraft();
+        if (draft == nullptr) {
             finish(keepPasswordAndSubmit());
             return;
         }
-        const UnresolvedName& open = m_draft.open.front();
+        const UnresolvedName& open = draft->open.front();
         m_prompt.ask(question(open), true, [this](std::optional<SecretText> answer) {
             if (!answer || answer->isEmpty()) {
-                for (const auto& left : m_draft.open)
-                    printProblems({problemOf(m_draft, left)});
+                reportOpen();
                 return finish(refuse());
             }
             if (auto taken = take(std::string(answer->view())); !taken)
@@ -157,11 +204,12 @@ private:
 
     // Applies one answer; stores it as a mapping if it concerns a name that other files may use.
     Result<void> take(const std::string& answer) {
-        const UnresolvedName open = m_draft.open.front();
+        JobDraft& draft = *openDraft();
+        const UnresolvedName open = draft.open.front();
         if (open.kind == UnresolvedName::Kind::Compute) {
             if (auto known = m_client.targets().find(answer); !known)
                 return fail(known.error());
-            useCompute(m_draft, answer);
+            useCompute(draft, answer);
             return {};
         }
         if (open.kind == UnresolvedName::Kind::Environment) {
@@ -169,7 +217,7 @@ private:
             if (!named)
                 return fail(named.error());
             if (open.isPlaceholder) {
-                useEnvironment(m_draft, *named);
+                useEnvironment(draft, *named);
                 return {};
             }
         }
@@ -192,8 +240,8 @@ private:
             input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
             input.name = open.input;
             input.value = value;
-            m_draft.config.inputs.push_back(std::move(input));
-            m_draft.open.erase(m_draft.open.begin());
+            draft.config.inputs.push_back(std::move(input));
+            draft.open.erase(draft.open.begin());
             return {};
         }
         const auto kind =
@@ -204,35 +252,49 @@ private:
         if (!kept)
             return kept;
         resolve();
-        if (m_draft.isFine())
+        if (draft.isFine())
             return {};
-        const FileProblem problem = m_draft.problems.back();
-        m_draft.problems.pop_back();
-        m_draft.open.insert(m_draft.open.begin(), open);
+        const FileProblem problem = draft.problems.back();
+        draft.problems.pop_back();
+        draft.open.insert(draft.open.begin(), open);
         return fail(ErrorCode::InvalidArgument, problem.message);
     }
 
     // Replaces an image that the target cannot run, or reports an error at its position in the file.
-    bool fitsTarget() {
-        const auto fit = m_client.runs().submitter().substituteEnvironment(m_draft.config);
-        const int line = std::max(1, m_draft.environmentLine);
-        const int column = std::max(1, m_draft.environmentColumn);
+    bool fitsTarget(JobDraft& draft) {
+        const auto fit = m_client.runs().submitter().substituteEnvironment(draft.config);
+        const int line = std::max(1, draft.environmentLine);
+        const int column = std::max(1, draft.environmentColumn);
         if (fit && *fit)
-            m_draft.notes.push_back({line, column, (*fit)->message});
+            draft.notes.push_back({line, column, (*fit)->message});
         if (fit)
             return true;
-        return printProblems({{m_draft.file, line, column, true, fit.error().message}});
+        return printProblems({{draft.file, line, column, true, fit.error().message}});
+    }
+
+    // Steps often share an environment: each note once.
+    void printNotes() {
+        std::set<std::string> printed;
+        for (const JobDraft* draft : drafts()) {
+            for (const auto& note : draft->notes) {
+                if (printed.insert(note.message).second)
+                    say(toLine({draft->file, note.line, note.column, false,
+                                text(CliText::tr("note:")) + " " + displayText(note.message)}));
+            }
+        }
     }
 
     std::optional<int> keepPasswordAndSubmit() {
-        if (!fitsTarget())
-            return refuse();
-        for (const auto& note : m_draft.notes)
-            say(toLine({m_draft.file, note.line, note.column, false,
-                        text(CliText::tr("note:")) + " " + displayText(note.message)}));
+        for (JobDraft* draft : drafts()) {
+            if (!fitsTarget(*draft))
+                return refuse();
+            if (draft != &m_draft && draft->registryPassword && !m_draft.registryPassword)
+                m_draft.registryPassword = std::move(draft->registryPassword);
+        }
+        printNotes();
         auto& given = m_draft.registryPassword;
         if (!given || given->password.isEmpty() || given->registry.empty() || given->userName.empty())
-            return m_submit(std::move(m_draft.config), m_draft.sweep);
+            return m_submit(std::move(m_draft));
         auto socket = driverSocketPath(m_client.workspace().paths());
         if (!socket)
             return printError(socket.error());
@@ -245,7 +307,7 @@ private:
                                                  SecretStorage::Session, [this](Result<void> kept) {
                                                      if (!kept)
                                                          return endWith(kept.error());
-                                                     finish(m_submit(std::move(m_draft.config), m_draft.sweep));
+                                                     finish(m_submit(std::move(m_draft)));
                                                  });
         });
         return std::nullopt;

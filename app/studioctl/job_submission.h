@@ -10,8 +10,6 @@
 #include "app/studioctl/command_line.h"
 #include "core/jobfile/file_problem.h"
 #include "core/jobfile/job_draft.h"
-#include "core/run/run_config.h"
-#include "core/sweep/sweep_spec.h"
 
 namespace studio::cli {
 
@@ -26,11 +24,11 @@ struct JobFileOptions {
     std::string source{};                   // overrides the file's folder; empty: the file's
 };
 
-// `sweep`: of a sweep job; the configuration is that of its trials.
-using SubmitJob = std::function<std::optional<int>(RunConfig config, const std::optional<SweepSpec>& sweep)>;
+// Gets the draft once nothing of it is open.
+using SubmitJob = std::function<std::optional<int>(JobDraft draft)>;
 
 // Prints the file's problems to stderr, prompts for open values and stores the answers, then calls `submit` with the
-// configuration and returns its result. Without a terminal, reports each open value with the command that sets it, and
+// draft and returns its result. Without a terminal, reports each open value with the command that sets it, and
 // submits nothing.
 std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, SubmitJob submit);
 

@@ -301,6 +301,13 @@ std::string durationText(int64_t ms) {
     return QStringLiteral("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0')).toStdString();
 }
 
+std::string limitText(std::chrono::seconds limit) {
+    constexpr int64_t day = 86'400;
+    if (limit.count() < 2 * day || limit.count() % day != 0)
+        return durationText(limit.count() * 1000);
+    return text(CliText::tr("%n days", nullptr, static_cast<int>(limit.count() / day)));
+}
+
 std::string localTimeText(Timestamp time) {
     return QDateTime::fromMSecsSinceEpoch(toMs(time)).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")).toStdString();
 }

@@ -77,10 +77,11 @@ int exitCodeOf(const Error& error);
 // Same for an output file named by the user: a missing folder is Trouble, not an unknown id.
 int printFileError(Error error);
 
-std::string sizeText(int64_t bytes);       // of files: "12.3 MB"
-std::string capacityText(int64_t bytes);   // of memory and disks: "15.6 GiB"
-std::string durationText(int64_t ms);      // "1 h 02 min", "3.2 s"
-std::string localTimeText(Timestamp time); // "2026-11-21 05:12:33"
+std::string sizeText(int64_t bytes);               // of files: "12.3 MB"
+std::string capacityText(int64_t bytes);           // of memory and disks: "15.6 GiB"
+std::string durationText(int64_t ms);              // "1 h 02 min", "3.2 s"
+std::string limitText(std::chrono::seconds limit); // same, whole days as such: "60 days"
+std::string localTimeText(Timestamp time);         // "2026-11-21 05:12:33"
 nlohmann::json timeJson(const std::optional<Timestamp>& time);
 
 } // namespace studio::cli

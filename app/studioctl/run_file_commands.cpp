@@ -8,6 +8,7 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/download.h"
+#include "core/client/pipeline_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
@@ -119,6 +120,19 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     return Success;
 }
 
+// A pipeline has the outputs of the whole; those of its steps are files of their runs.
+int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const std::string& to) {
+    const auto names = PipelineClient(client).download(run, to);
+    if (!names)
+        return printFileError(names.error());
+    if (line.wantsJson())
+        printJson({{"folder", displayText(to)}, {"outputs", *names}});
+    else
+        printLine(text(CliText::tr("%n output(s) in %1", nullptr, static_cast<int>(names->size()))
+                           .arg(QString::fromStdString(displayText(to)))));
+    return Success;
+}
+
 int download(CommandLine& line, const std::string& id, std::string to) {
     int code = Success;
     Client* client = line.clientForStatus(code);
@@ -127,6 +141,8 @@ int download(CommandLine& line, const std::string& id, std::string to) {
     const auto run = client->runs().find(id);
     if (!run)
         return printError(run.error());
+    if (run->kind == pipelineRunKind)
+        return downloadPipeline(line, *client, *run, to.empty() ? run->id.text() : to);
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError({ErrorCode::NotFound,

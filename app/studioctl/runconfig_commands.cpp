@@ -97,7 +97,7 @@ int showConfig(CommandLine& line, Client& client, const std::string& name) {
          {text(CliText::tr("Login shell")), config.loginShell ? text(CliText::tr("yes")) : ""},
          {text(CliText::tr("Writable environment")), config.writableEnvironment ? text(CliText::tr("yes")) : ""},
          {text(CliText::tr("Inputs")), inputs},
-         {text(CliText::tr("Time limit")), config.timeLimit ? durationText(config.timeLimit->count() * 1000) : ""},
+         {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""},
          {text(CliText::tr("Retries")), std::to_string(config.retries)}});
     return Success;
 }

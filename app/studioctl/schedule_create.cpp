@@ -16,7 +16,9 @@
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
 #include "core/client/schedule_client.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/schedule/trigger_text.h"
+#include "core/submission/pipeline_submission.h"
 
 namespace studio::cli {
 
@@ -136,11 +138,25 @@ private:
                          "azureml:" + file.reference->name);
         const auto settings = file.settings;
         const std::string source = file.job->file;
-        return submitJobDraft(
-            client, std::move(*file.job), {},
-            [self = *this, settings, source](RunConfig config, const std::optional<SweepSpec>& sweep) mutable {
-                return self.freeze(std::move(config), sweep, settings, source);
-            });
+        return submitJobDraft(client, std::move(*file.job), {},
+                              [self = *this, settings, source](JobDraft draft) mutable {
+                                  if (draft.pipeline)
+                                      return self.freezePipeline(std::move(draft), settings, source);
+                                  return self.freeze(std::move(draft.config), draft.sweep, settings, source);
+                              });
+    }
+
+    std::optional<int> freezePipeline(JobDraft draft, const ScheduleSettings& settings, const std::string& source) {
+        for (JobDraft* step : stepJobs(*draft.pipeline)) {
+            RunConfig& config = step->config;
+            if (config.python.empty() && !config.environment && client.runs().submitter().runsHere(config))
+                config.python = shellPython(config);
+        }
+        SubmissionOptions submission;
+        submission.progress = scanNotice();
+        submission.consent = options->consent;
+        RunSubmitter submitter = client.runs().submitter();
+        return store(settings, studio::freezePipeline(submitter, draft, submission), source);
     }
 
     std::optional<int> freeze(RunConfig config, const std::optional<SweepSpec>& sweep, const ScheduleSettings& settings,

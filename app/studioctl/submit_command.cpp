@@ -193,17 +193,22 @@ std::optional<int> send(CommandLine& line, Client& client, const RunConfig& conf
         options = std::move(*made);
     }
     const auto submitted = client.runs().submit(config, options);
-    if (!submitted)
-        return printError(submitted.error());
-    sayWarnings(submitted->warnings);
-    const auto record = client.runs().find(submitted->id.text());
+    return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
+}
+
+} // namespace
+
+std::optional<int> reportSubmitted(CommandLine& line, Client& client, const Submitted& submitted,
+                                   const SubmitSteps& steps) {
+    sayWarnings(submitted.warnings);
+    const auto record = client.runs().find(submitted.id.text());
     const bool ends = steps.after == After::Nothing || !record;
     if (!line.wantsJson())
-        printLine(submitted->id.text());
+        printLine(submitted.id.text());
     else if (ends)
         printJson(runJson(record.value_or(RunRecord())));
     else
-        say(submitted->id.text()); // stdout is for the JSON of the run that has ended
+        say(submitted.id.text()); // stdout is for the JSON of the run that has ended
     if (ends)
         return Success;
     if (steps.after == After::Follow) {
@@ -215,8 +220,6 @@ std::optional<int> send(CommandLine& line, Client& client, const RunConfig& conf
     follower->start();
     return std::nullopt;
 }
-
-} // namespace
 
 std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
                             const std::string& label, const SubmitSteps& steps, const std::optional<SweepSpec>& sweep) {
@@ -513,11 +516,14 @@ void addSubmitCommand(CommandLine& line, Command run) {
                 base = named->config;
                 label = named->name + ":" + std::to_string(named->version);
             }
-            const auto send = [&line, client, state, label](RunConfig from, const std::optional<SweepSpec>& sweep) {
-                return submitAs(line, *client, state->options, std::move(from), label, state->steps, sweep);
-            };
             if (state->file.empty())
-                return send(std::move(base), std::nullopt);
+                return submitAs(line, *client, state->options, std::move(base), label, state->steps);
+            const auto send = [&line, client, state, label](JobDraft draft) {
+                if (draft.pipeline)
+                    return submitPipelineAs(line, *client, state->options, std::move(draft), state->steps);
+                return submitAs(line, *client, state->options, std::move(draft.config), label, state->steps,
+                                draft.sweep);
+            };
             const SubmitOptions& given = state->options;
             const auto chosen = given.serverless || (given.instanceType && !given.compute)
                                     ? std::optional(std::string(serverlessName))
@@ -533,10 +539,13 @@ void addSubmitCommand(CommandLine& line, Command run) {
     submit.beginGroup(CliText::tr("What", "heading in the help"));
     state->options.addWhatTo(submit);
     submit.addOption("--config", state->config, CliText::tr("Start from a run configuration, NAME[:VERSION]"));
-    submit.addOption("--file,-f", state->file,
-                     CliText::tr("Submit an Azure command or sweep job (YAML) or a .runconfig; options override it"));
+    submit.addOption(
+        "--file,-f", state->file,
+        CliText::tr("Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it"));
     submit.addOption("--set", state->sets,
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
+    submit.addFlag("--force-rerun", state->options.forcesRerun,
+                   CliText::tr("Run all steps of a pipeline, also those whose result an earlier run has"));
     addConsentTo(submit, state->steps.consent);
     state->options.addTo(submit);
     submit.beginGroup(CliText::tr("Where", "heading in the help"));

@@ -43,6 +43,7 @@ struct SubmitOptions {
     std::optional<std::string> environmentName; // named environment of the workspace
     EnvironmentOptions environment;             // inline environment
     bool fetchesMicromamba = false;             // consent to the download
+    bool forcesRerun = false;                   // of a pipeline: no step is taken from an earlier run
 
     // Add the options in the order of the help, except --name, which names something else in "runconfig create".
     void addWhatTo(Command app);

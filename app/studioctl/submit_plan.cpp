@@ -117,7 +117,7 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
         {text(CliText::tr("Targets")), candidatesText(config, *candidates)},
         {text(CliText::tr("Environment")), environmentOf(config)},
         {text(CliText::tr("Source")), config.source},
-        {text(CliText::tr("Time limit")), config.timeLimit ? durationText(config.timeLimit->count() * 1000) : ""}};
+        {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""}};
     for (const RunInput& input : config.inputs)
         fields.emplace_back(text(CliText::tr("Input %1").arg(shown(input.name))), input.value);
     if (!preview->is_null()) {

@@ -1,4 +1,4 @@
-// Submits a run or a sweep once its configuration is complete, for "run submit" and "sweep create".
+// Submits a run, a sweep or a pipeline once its configuration is complete, for "run submit" and "sweep create".
 #pragma once
 
 #include <optional>
@@ -6,7 +6,8 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/submit_options.h"
-#include "core/sweep/sweep_spec.h"
+#include "core/jobfile/job_draft.h"
+#include "core/submission/run_submitter.h"
 
 namespace studio::cli {
 
@@ -23,5 +24,12 @@ struct SubmitSteps {
 std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
                             const std::string& label, const SubmitSteps& steps,
                             const std::optional<SweepSpec>& sweep = std::nullopt);
+
+// Applies the options to the steps of a pipeline and submits it; prints its id.
+std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const SubmitOptions& options, JobDraft draft,
+                                    const SubmitSteps& steps);
+// Prints a submitted run, and waits for it as `steps` says.
+std::optional<int> reportSubmitted(CommandLine& line, Client& client, const Submitted& submitted,
+                                   const SubmitSteps& steps);
 
 } // namespace studio::cli

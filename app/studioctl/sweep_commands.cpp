@@ -1,4 +1,4 @@
-// Implements sweep create, show, trials, best, extend.
+// Implements sweep create, show, trials, best, extend, retry.
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
@@ -17,6 +17,7 @@
 #include "core/client/sweep_client.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/run/run_text.h"
+#include "core/sweep/parameter_text.h"
 
 namespace studio::cli {
 
@@ -63,17 +64,6 @@ std::optional<CallText> callFrom(const std::string& given) {
     return call;
 }
 
-std::optional<std::vector<double>> numbersOf(const std::vector<std::string>& words) {
-    std::vector<double> numbers;
-    for (const std::string& word : words) {
-        const auto number = numberFromText(word);
-        if (!number || !std::isfinite(*number))
-            return std::nullopt;
-        numbers.push_back(*number);
-    }
-    return numbers;
-}
-
 Result<SearchParameter> parameterFrom(const std::string& given) {
     const auto refuse = [&] {
         return fail(usage(CliText::tr("--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), "
@@ -85,28 +75,13 @@ Result<SearchParameter> parameterFrom(const std::string& given) {
     const auto kind = call ? parameterKindFromText(call->name) : std::nullopt;
     if (!kind)
         return refuse();
-    SearchParameter parameter;
-    parameter.name = given.substr(0, equals);
-    ParameterDistribution& read = parameter.distribution;
-    read.kind = *kind;
-    if (*kind == ParameterKind::Choice) {
-        for (const std::string& word : call->words)
-            read.options.push_back({word, false, false, {}});
-        return parameter;
-    }
-    const auto numbers = numbersOf(call->words);
-    const size_t wanted = *kind == ParameterKind::RandInt ? 1 : isQuantized(*kind) ? 3 : 2;
-    if (!numbers || numbers->size() != wanted)
+    std::string values;
+    for (size_t i = 0; i < call->words.size(); ++i)
+        values += (i == 0 ? "" : ",") + call->words[i];
+    auto distribution = distributionFromText(*kind, values);
+    if (!distribution)
         return refuse();
-    if (*kind == ParameterKind::RandInt)
-        read.upper = static_cast<int64_t>(std::clamp(numbers->front(), -1.0, 1e15));
-    else if (isNormal(*kind))
-        std::tie(read.mu, read.sigma) = std::pair(numbers->at(0), numbers->at(1));
-    else
-        std::tie(read.low, read.high) = std::pair(numbers->at(0), numbers->at(1));
-    if (isQuantized(*kind))
-        read.q = numbers->at(2);
-    return parameter;
+    return SearchParameter{given.substr(0, equals), std::move(*distribution)};
 }
 
 // "bandit(slack_factor=0.1, evaluation_interval=2)"
@@ -192,6 +167,7 @@ std::string parametersText(const SweepTrial& trial) {
 json trialJson(const SweepTrial& trial) {
     json value = runJson(trial.run);
     value["number"] = trial.number;
+    value["try"] = trial.tryNumber;
     value["objective"] = trial.objective ? numberJson(*trial.objective) : json();
     value["parameters"] = json::object();
     for (const auto& [name, text] : trial.parameters)
@@ -248,7 +224,7 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Sampling")),
                   text(CliText::tr("%1, seed %2").arg(QString::fromUtf8(toText(spec.sampling).data())).arg(spec.seed))},
                  {text(CliText::tr("Early termination")), policyText(spec.policy)},
-                 {text(CliText::tr("Time limit")), durationText(spec.timeoutS * 1000)},
+                 {text(CliText::tr("Time limit")), limitText(std::chrono::seconds(spec.timeoutS))},
                  {text(CliText::tr("Created")), localTimeText(record.created)},
                  {text(CliText::tr("Started")), record.started ? localTimeText(*record.started) : ""},
                  {text(CliText::tr("Ended")), record.ended ? localTimeText(*record.ended) : ""},
@@ -409,14 +385,33 @@ void addSweepCommands(CommandLine& line) {
     const Command extend = sweepVerb(
         line, sweep, "extend", CliText::tr("Give a sweep more trials or time, also after its end"),
         [&line, extension](Client& client, const RunRecord& run) {
-            if (!extension->maxTrials && !extension->maxConcurrent && !extension->timeout)
-                return printError(usage(CliText::tr("Give --max-trials, --max-concurrent or --sweep-timeout.")));
+            if (!extension->maxTrials && !extension->maxConcurrent && !extension->timeout && !extension->retriesFailed)
+                return printError(
+                    usage(CliText::tr("Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.")));
             const auto done = SweepClient(client).extend(run, *extension);
             return done ? showSweep(line, client, run) : printError(done.error());
         });
     extend.addOption("--max-trials", extension->maxTrials, CliText::tr("Total number of trials, with those so far"));
     extend.addOption("--max-concurrent", extension->maxConcurrent, CliText::tr("Maximum number of trials at a time"));
     extend.addOption("--sweep-timeout", extension->timeout, CliText::tr("Time limit of the sweep, from now on"));
+    extend.addFlag("--retry-failed", extension->retriesFailed, CliText::tr("Run the failed trials again as well"));
+    auto numbers = std::make_shared<std::vector<std::string>>();
+    const Command retry =
+        sweepVerb(line, sweep, "retry", CliText::tr("Run failed trials again, with the same numbers and parameters"),
+                  [&line, numbers](Client& client, const RunRecord& run) {
+                      SweepExtension wanted;
+                      wanted.retriesFailed = true;
+                      for (const std::string& given : *numbers) {
+                          const auto number = numberFromText(given);
+                          if (!number || *number < 1 || *number > maxSweepTrials || *number != std::floor(*number))
+                              return printError(usage(
+                                  CliText::tr("--trial takes the number of a trial, not \"%1\".").arg(shown(given))));
+                          wanted.retried.push_back(static_cast<int64_t>(*number));
+                      }
+                      const auto done = SweepClient(client).extend(run, wanted);
+                      return done ? showSweep(line, client, run) : printError(done.error());
+                  });
+    retry.addOption("--trial", *numbers, CliText::tr("Only the failed trial with this number; may be repeated"));
 }
 
 } // namespace studio::cli

@@ -5,6 +5,7 @@
 #include "core/client/studio_text.h"
 #include "core/client/wait_reasons.h"
 #include "core/run/rank_queries.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
@@ -56,6 +57,17 @@ Result<void> RunClient::cancel(const RunRecord& run) {
 Result<void> RunClient::erase(const RunRecord& run) {
     bool possible = false;
     const auto written = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+        // Other steps may read what it wrote.
+        const auto parent = selectValue<std::string>(
+            db,
+            "SELECT id FROM run WHERE id=(SELECT parent FROM run WHERE seq=?) AND kind='pipeline' AND ended_ms IS NULL",
+            run.seq);
+        if (parent)
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: "
+                                       "studioctl run cancel %2")
+                            .arg(shown(run.id.text()), shown(*parent))
+                            .toStdString());
         possible = runs::request(db, run.seq, "delete", currentTime());
         return {};
     });

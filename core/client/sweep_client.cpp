@@ -1,5 +1,6 @@
 #include "core/client/sweep_client.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/display_text.h"
@@ -35,12 +36,30 @@ Result<SweepTrial> trialFrom(SQLite::Database& db, const TrialRecord& record, co
         return fail(run.error());
     SweepTrial trial;
     trial.number = record.number;
+    trial.tryNumber = record.tryNumber;
     trial.run = std::move(*run);
     trial.parameters = trialParametersFromJson(record.parameters).value_or(TrialParameters()).values;
     trial.objective = spec.goal == Goal::Maximize ? record.highest : record.lowest;
     if (record.stopInterval)
         trial.stop = trials::stopOf(db, record.run.seq);
     return trial;
+}
+
+// Returns the numbers of the failed trials that the extension retries.
+Result<std::vector<int64_t>> retriedTrials(SQLite::Database& db, int64_t sweep, const SweepExtension& extension) {
+    if (!extension.retriesFailed)
+        return std::vector<int64_t>();
+    auto failed = trials::failed(db, sweep);
+    for (const int64_t number : extension.retried) {
+        if (std::find(failed.begin(), failed.end(), number) == failed.end())
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("Trial %1 has not failed; only failed trials can be retried.")
+                            .arg(number)
+                            .toStdString());
+    }
+    if (failed.empty())
+        return fail(ErrorCode::InvalidArgument, StudioText::tr("No trial of the sweep has failed.").toStdString());
+    return extension.retried.empty() ? std::move(failed) : extension.retried;
 }
 
 } // namespace
@@ -95,16 +114,23 @@ Result<void> SweepClient::extend(const RunRecord& run, const SweepExtension& ext
         spec.maxConcurrent = extension.maxConcurrent.value_or(concurrent);
         if (extension.timeout)
             spec.timeoutS = extension.timeout->count();
+        auto retried = retriedTrials(db, run.seq, extension);
+        if (!retried)
+            return fail(retried.error());
+        const auto retriedCount = static_cast<int64_t>(retried->size());
+        if (retriedCount > 0)
+            spec.retries = std::move(*retried);
         const auto options = sweepOptions(RunConfig(), spec);
         if (!options)
             return fail(options.error());
-        if (isFinal(parent.state) && options->plan->total <= parent.planned)
+        if (isFinal(parent.state) && options->plan->total <= parent.planned && retriedCount == 0)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The sweep has %n trial(s) already; give a larger total.", nullptr,
                                        static_cast<int>(parent.planned))
                             .toStdString());
         parents::setPlan(db, parent.seq, *options->plan);
-        const Reason why{"sweep_extended", {{"trials", options->plan->total}}};
+        const Reason why = retriedCount > 0 ? Reason{"sweep_retried", {{"count", retriedCount}}}
+                                            : Reason{"sweep_extended", {{"trials", options->plan->total}}};
         if (isFinal(parent.state))
             parents::reopen(db, parent, why, now);
         else

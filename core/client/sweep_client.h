@@ -17,6 +17,7 @@ namespace studio {
 
 struct SweepTrial {
     int64_t number = 0;
+    int tryNumber = 1;
     RunRecord run;
     std::vector<std::pair<std::string, std::string>> parameters; // in order of the space
     std::optional<double> objective;                             // best value so far
@@ -34,6 +35,8 @@ struct SweepExtension {
     std::optional<int> maxTrials;
     std::optional<int> maxConcurrent;
     std::optional<std::chrono::seconds> timeout; // from now on
+    bool retriesFailed = false;                  // of each failed trial, or of those with these numbers
+    std::vector<int64_t> retried;
 };
 
 class SweepClient {
@@ -45,8 +48,9 @@ public:
     Result<SweepDetails> details(const RunRecord& run);
     // Returns the trials by number, of each the last try.
     Result<std::vector<SweepTrial>> trials(const RunRecord& run);
-    // Extends a sweep, also one that has ended, and starts a driver if none is running. Conflict while it is canceled or
-    // deleted.
+    // Extends a sweep, also one that has ended, and starts a driver if none is running. A retried trial is a new run with
+    // the same number and parameters; the failed one stays. Conflict while the sweep is canceled or deleted;
+    // InvalidArgument if a trial to be retried has not failed.
     Result<void> extend(const RunRecord& run, const SweepExtension& extension);
 
 private:

@@ -1,13 +1,15 @@
-// ChildPlanner plans the children of one parent run: a sweep's trials, later a pipeline's steps. ParentController calls it, on
+// ChildPlanner plans the children of one parent run: a sweep's trials or a pipeline's steps. ParentController calls it, on
 // the engine thread, in this order: refresh() in a read transaction, plan() outside of one, write() in the transaction that
 // commits the plan, applied() after the commit. After a failed commit the planner is destroyed and reads all anew.
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
 #include <optional>
 
 #include "core/base/error.h"
+#include "core/protocol/seal_request.h"
 #include "core/run/parent_run.h"
 #include "core/store/workspace.h"
 
@@ -16,6 +18,10 @@ class Database;
 }
 
 namespace studio {
+
+// Asks a machine, by its id, to name outputs of an ended attempt by content. `answer` is not called once `context` is destroyed.
+using OutputSealing = std::function<void(const std::string& machine, const SealRequest& request, QObject* context,
+                                         std::function<void(Result<SealedOutputs>)> answer)>;
 
 class ChildPlanner : public QObject {
     Q_OBJECT
@@ -38,7 +44,8 @@ Q_SIGNALS:
     void changed();
 };
 
-// Makes the planner of a kind; null for a kind of a newer version.
-std::unique_ptr<ChildPlanner> makeChildPlanner(const std::string& kind, const WorkspacePaths& paths);
+// Makes the planner of a kind; null for a kind of a newer version. `seal` may be empty.
+std::unique_ptr<ChildPlanner> makeChildPlanner(const std::string& kind, const WorkspacePaths& paths,
+                                               const OutputSealing& seal);
 
 } // namespace studio

@@ -179,20 +179,6 @@ void Engine::makeClusters() {
     connect(m_clusters.get(), &ClusterController::idle, this, &Engine::scheduleExit);
 }
 
-void Engine::makeParents() {
-    m_parents = std::make_unique<ParentController>(m_workspace.database(), m_workspace.paths(), m_clock);
-    connect(m_parents.get(), &ParentController::committed, this, [this] {
-        m_linger.stop();
-        // Their own watcher does not see commits of this connection.
-        lookAll();
-        notifyChange(m_workspace.paths().notificationFile());
-    });
-    connect(m_parents.get(), &ParentController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_parents.get(), &ParentController::idle, this, &Engine::scheduleExit);
-}
-
 void Engine::makeSchedules() {
     m_schedules = std::make_unique<ScheduleController>(m_workspace, m_clock);
     connect(m_schedules.get(), &ScheduleController::committed, this, [this] {

@@ -93,6 +93,7 @@ private:
     void handleInspected(CreatedNode node, const createdNodes::Demand& demand,
                          const ProviderResult<std::vector<ContainerFacts>>& facts);
     void handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how);
+    void removeDead(const CreatedNode& node, const ContainerFacts& facts);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
     void remove(CreatedNode node);
     void removeContainer(const CreatedNode& node, const ContainerFacts& facts);

@@ -32,13 +32,13 @@ void MachineCreator::handleInspected(CreatedNode node, const createdNodes::Deman
     m_absent.erase(node.seq);
     if (!all)
         return retry(node.seq);
-    const ContainerFacts& facts = all->front();
+    const ContainerFacts facts = all->front();
     if (!facts.isRunning || facts.pid <= 0)
         return handleEnded(node, demand, howItEnded(facts).toStdString());
     m_tools.run(node.host, ContainerCommands::findProcess(facts.pid), this,
                 [=, this](const Result<ToolAnswer>& answer) {
                     if (answer && answer->exitCode == 1)
-                        return handleEnded(node, demand, StudioText::tr("its main process was killed").toStdString());
+                        return removeDead(node, facts);
                     const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
                                         node.since + m_options.joinLimit <= m_clock.now();
                     if (!isLate)
@@ -50,6 +50,15 @@ void MachineCreator::handleInspected(CreatedNode node, const createdNodes::Deman
                                         .toStdString(),
                                     {}});
                 });
+}
+
+// After its monitor was killed an engine reports a container as running for ever, and cannot start it again: it is removed, and
+// found to be absent by the next observation.
+void MachineCreator::removeDead(const CreatedNode& node, const ContainerFacts& facts) {
+    if (!isOurs(facts, node))
+        return retry(node.seq);
+    const ContainerCommands commands(node.engine);
+    m_tools.run(node.host, commands.remove(facts.id), this, [=, this](const Result<ToolAnswer>&) { retry(node.seq); });
 }
 
 void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how) {

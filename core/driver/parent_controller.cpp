@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/base/crash_point.h"
+#include "core/run/pipeline_table.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 
@@ -44,7 +45,7 @@ ChildPlanner* ParentController::plannerOf(const ParentRecord& parent) {
     const auto known = m_planners.find(parent.seq);
     if (known != m_planners.end())
         return known->second.get();
-    auto made = makeChildPlanner(parent.kind, m_paths);
+    auto made = makeChildPlanner(parent.kind, m_paths, m_seal);
     if (!made)
         return nullptr;
     connect(made.get(), &ChildPlanner::changed, this, &ParentController::look);
@@ -87,6 +88,7 @@ bool ParentController::remove(SQLite::Database& db, const ParentRecord& parent, 
     if (parents::deleteChildren(db, parent.id, now) > 0)
         return waiting.value_or(0) > 0;
     runs::erase(db, parent.seq);
+    pipelines::removeUnused(db);
     return true;
 }
 

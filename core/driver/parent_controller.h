@@ -23,6 +23,8 @@ public:
     ParentController(Database& database, const WorkspacePaths& paths, const Clock& clock, QObject* parent = nullptr);
     ~ParentController() override;
 
+    // Lets outputs of steps be passed by path on their machine; set before the first pass.
+    void setSealing(OutputSealing seal) { m_seal = std::move(seal); }
     // Schedules a pass; call when runs or their metrics may have changed.
     void look();
     // Returns true if no parent needs its planner, as of the last pass.
@@ -50,6 +52,7 @@ private:
     Database& m_database;
     const WorkspacePaths m_paths;
     const Clock& m_clock;
+    OutputSealing m_seal;
     std::map<int64_t, std::unique_ptr<ChildPlanner>> m_planners; // by parent
     std::vector<ParentRecord> m_deleted;                         // in this pass
     QTimer m_soon;

@@ -82,16 +82,40 @@ void SweepDriver::load(SQLite::Database& db, const ParentRecord& parent) {
     m_isLoaded = true;
 }
 
-void SweepDriver::put(const TrialRecord& record) {
-    const auto known = m_indexOf.find(record.run.seq);
-    const size_t index = known == m_indexOf.end() ? m_views.size() : known->second;
-    if (known == m_indexOf.end()) {
-        m_indexOf.emplace(record.run.seq, index);
-        TrialView& added = m_views.emplace_back();
-        added.number = record.number;
-        added.parameters = trialParametersFromJson(record.parameters).value_or(TrialParameters());
-        m_trials.push_back({record.run.seq, record.run.id.text()});
+// Returns where the trial is kept; a later try takes the place of the one before. nullopt: it is such an earlier one.
+std::optional<size_t> SweepDriver::indexFor(const TrialRecord& record) {
+    if (const auto known = m_indexOf.find(record.run.seq); known != m_indexOf.end())
+        return known->second;
+    const auto at = std::lower_bound(m_views.begin(), m_views.end(), record.number,
+                                     [](const TrialView& one, int64_t number) { return one.number < number; });
+    const auto index = static_cast<size_t>(at - m_views.begin());
+    if (at == m_views.end() || at->number != record.number) {
+        // Numbers ascend, so that this is the end: no index is moved.
+        m_views.emplace_back();
+        m_trials.emplace_back();
+    } else if (m_trials[index].tryNumber > record.tryNumber) {
+        return std::nullopt;
+    } else {
+        m_indexOf.erase(m_trials[index].run);
+        m_policy.restart(record.number);
+        m_views[index] = {};
+        m_trials[index] = {};
     }
+    const size_t place = std::min(index, m_views.size() - 1);
+    m_indexOf.emplace(record.run.seq, place);
+    m_views[place].number = record.number;
+    m_views[place].parameters = trialParametersFromJson(record.parameters).value_or(TrialParameters());
+    m_trials[place].run = record.run.seq;
+    m_trials[place].id = record.run.id.text();
+    m_trials[place].tryNumber = record.tryNumber;
+    return place;
+}
+
+void SweepDriver::put(const TrialRecord& record) {
+    const auto place = indexFor(record);
+    if (!place)
+        return;
+    const size_t index = *place;
     TrialView& view = m_views[index];
     Trial& trial = m_trials[index];
     view.state = viewState(record.run.state);
@@ -186,7 +210,8 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     view.trials = m_views;
     view.planned = parent.planned;
     view.isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
-    view.startedMs = toMs(parent.since.value_or(now));
+    const int64_t jumpMs = m_clockJump.look(toMs(now), bootClockMs());
+    view.startedMs = toMs(parent.since.value_or(now)) + jumpMs;
     view.nowMs = toMs(now);
     view.stops = m_decisions;
     m_plan = planSweep(m_spec, view);
@@ -194,22 +219,25 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
         m_next = fromMs(*m_plan.nextMs);
     const bool isStateDue = parent.state == RunState::NotStarted ||
                             (view.isCancelWanted && parent.state != RunState::CancelRequested) || m_plan.isEnded;
-    const bool isDue = isStateDue || !m_plan.creates.empty() || !m_plan.cancels.empty() || !m_plan.stops.empty() ||
-                       !m_newlyStopped.empty() || !m_newObjectives.empty() || counts() != m_writtenCounts ||
+    const bool isDue = isStateDue || jumpMs != 0 || !m_spec.retries.empty() || !m_plan.creates.empty() ||
+                       !m_plan.cancels.empty() || !m_plan.stops.empty() || !m_newlyStopped.empty() ||
+                       !m_newObjectives.empty() || counts() != m_writtenCounts ||
                        bestTrial(m_spec.goal, m_views) != m_writtenBest;
     if (!isDue)
         m_decisions.clear(); // of trials that have ended meanwhile
     return isDue;
 }
 
-void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, int64_t number,
+void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, const TrialRecord& trial,
                               const TrialParameters& parameters, Timestamp now) {
     NewRun run;
     run.id = RunId::generate();
     run.parent = parent.id;
-    run.childKey = trials::keyOf(number, 1);
+    run.childKey = trials::keyOf(trial.number, trial.tryNumber);
     run.config = trialConfig(m_config, parameters);
-    run.config.name = parent.name + "_" + std::to_string(number);
+    run.config.name = parent.name + "_" + std::to_string(trial.number);
+    if (trial.tryNumber > 1)
+        run.config.name += "." + std::to_string(trial.tryNumber);
     run.overlay = nlohmann::json{{"name", run.config.name}};
     if (run.config.shellText)
         (*run.overlay)["shell"] = *run.config.shellText;
@@ -225,12 +253,28 @@ void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, 
     run.runconfig = m_runconfig;
     run.snapshot = m_snapshot;
     run.parameters.insert(parameters.values.begin(), parameters.values.end());
-    TrialRecord trial;
-    trial.number = number;
-    trial.parameters = toJson(parameters);
     const auto known = std::count_if(m_trials.begin(), m_trials.end(), [](const Trial& one) { return one.isSettled; });
     const int64_t seq = runs::create(db, run, now);
     trials::insert(db, seq, parent.seq, trial, known);
+}
+
+// The same number, parameters and seed, as a new run: what has ended stays as it is.
+void SweepDriver::retryTrials(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+    for (const size_t index : m_plan.retries) {
+        TrialRecord trial;
+        trial.number = m_views[index].number;
+        trial.tryNumber = m_trials[index].tryNumber + 1;
+        trial.parameters = toJson(m_views[index].parameters);
+        createTrial(db, parent, trial, m_views[index].parameters, now);
+    }
+    SweepSpec left = m_spec;
+    if (!m_plan.isIncomplete || m_plan.ending != SweepEnd::None)
+        left.retries.clear();
+    std::erase_if(left.retries, [&](int64_t number) {
+        return std::any_of(m_plan.retries.begin(), m_plan.retries.end(),
+                           [&](size_t index) { return m_views[index].number == number; });
+    });
+    parents::setPlan(db, parent.seq, {toJson(left), parent.plan.maxConcurrent, parent.plan.total});
 }
 
 void SweepDriver::explainStop(SQLite::Database& db, size_t index, Timestamp) {
@@ -293,10 +337,18 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
     }
     if (!parent.since)
         parents::setSince(db, parent.seq, now);
+    else if (m_clockJump.pendingMs() != 0)
+        parents::setSince(db, parent.seq, *parent.since + std::chrono::milliseconds(m_clockJump.pendingMs()));
     if (parent.wanted == "cancel" && state != RunState::CancelRequested)
         runs::change(db, {parent.seq, 0, state, RunState::CancelRequested, {"cancel_wanted"}, {}}, now);
-    for (const auto& [number, parameters] : m_plan.creates)
-        createTrial(db, parent, number, parameters, now);
+    for (const auto& [number, parameters] : m_plan.creates) {
+        TrialRecord trial;
+        trial.number = number;
+        trial.parameters = toJson(parameters);
+        createTrial(db, parent, trial, parameters, now);
+    }
+    if (!m_spec.retries.empty())
+        retryTrials(db, parent, now);
     if (!m_plan.creates.empty())
         parents::setPlanned(db, parent.seq, m_plan.creates.back().first);
     for (const size_t index : m_plan.cancels)
@@ -311,7 +363,8 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
     for (const size_t index : m_newObjectives)
         trials::setObjective(db, m_trials[index].run, m_views[index].objective);
     ChildCounts current = counts();
-    current.waiting += static_cast<int64_t>(m_plan.creates.size());
+    current.waiting += static_cast<int64_t>(m_plan.creates.size() + m_plan.retries.size());
+    current.failed -= static_cast<int64_t>(m_plan.retries.size());
     parents::setCounts(db, parent.seq, current);
     m_writtenCounts = current;
     m_writtenBest = bestTrial(m_spec.goal, m_views);
@@ -323,6 +376,7 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
 }
 
 bool SweepDriver::applied() {
+    m_clockJump.settle();
     m_decisions.clear();
     m_newlyStopped.clear();
     m_newObjectives.clear();

@@ -12,6 +12,7 @@
 #include "core/driver/trial_metrics.h"
 #include "core/run/run_config.h"
 #include "core/run/trial_table.h"
+#include "core/sweep/clock_jump.h"
 #include "core/sweep/sweep_planner.h"
 #include "core/thread/worker.h"
 
@@ -33,6 +34,7 @@ private:
     struct Trial { // beside the view of the same index
         int64_t run = 0;
         std::string id;
+        int tryNumber = 1;
         int attempt = 0;
         bool isSettled = false;     // its row does not change any more
         bool isFinishedLog = false; // all of its points were read
@@ -41,8 +43,10 @@ private:
     };
     void load(SQLite::Database& db, const ParentRecord& parent);
     void put(const TrialRecord& record);
-    void createTrial(SQLite::Database& db, const ParentRecord& parent, int64_t number,
+    void createTrial(SQLite::Database& db, const ParentRecord& parent, const TrialRecord& trial,
                      const TrialParameters& parameters, Timestamp now);
+    void retryTrials(SQLite::Database& db, const ParentRecord& parent, Timestamp now);
+    std::optional<size_t> indexFor(const TrialRecord& record);
     void end(SQLite::Database& db, const ParentRecord& parent, Timestamp now);
     void explainStop(SQLite::Database& db, size_t index, Timestamp now);
     ChildCounts counts() const;
@@ -73,6 +77,7 @@ private:
 
     SweepPlan m_plan;
     std::optional<Timestamp> m_next;
+    ClockJump m_clockJump; // of the wall clock, while this driver runs
     StopPolicyState m_policy;
     std::vector<StopDecision> m_decisions; // not yet committed
     bool m_isReading = false;

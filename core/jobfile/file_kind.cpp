@@ -156,6 +156,8 @@ constexpr std::array keyRows = {
            QT_TRANSLATE_NOOP("JobFileText", "an Azure DevOps pipeline")},
     KeyRow{"subscription_id resource_group workspace_name", KindId::Workspace,
            QT_TRANSLATE_NOOP("JobFileText", "the address of a workspace")},
+    KeyRow{"sampling primary_metric_name", KindId::HyperDrive,
+           QT_TRANSLATE_NOOP("JobFileText", "a HyperDrive configuration")},
     KeyRow{"ArgumentVector", KindId::Workbench,
            QT_TRANSLATE_NOOP("JobFileText", "a run configuration of Azure ML Workbench")},
     KeyRow{"baseDockerImage|nativeSharedDirectory", KindId::Workbench,
@@ -322,10 +324,11 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     };
     const QString quoted = QString::fromStdString(terminalQuoted(file));
     switch (kind.id) {
-    case KindId::PipelineJob:
     case KindId::PipelineV1:
-        return JobFileText::tr("Pipelines are not supported: write each step as a command job (type: command) with its "
-                               "\"command\", \"code\" and \"environment\", and submit them in order.");
+        return JobFileText::tr("Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), "
+                               "whose steps are command jobs.");
+    case KindId::PipelineJob:
+    case KindId::HyperDrive:
     case KindId::SweepJob:
         return JobFileText::tr("Submit it: studioctl run submit --file %1").arg(quoted);
     case KindId::AutoMLJob:

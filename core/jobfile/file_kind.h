@@ -16,6 +16,7 @@ struct FileKind {
         RunConfiguration, // of SDK v1
         PipelineJob,
         SweepJob,
+        HyperDrive, // a sweep of CLI v1
         AutoMLJob,
         ParallelJob,
         SparkJob,

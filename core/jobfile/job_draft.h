@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,6 +17,8 @@
 #include "core/sweep/sweep_spec.h"
 
 namespace studio {
+
+struct PipelineDraft;
 
 struct UnresolvedName {
     enum class Kind {
@@ -63,6 +66,7 @@ struct JobDraft {
     std::string file;                 // as the user named it
     RunConfig config;                 // complete except for `open`
     std::optional<SweepSpec> sweep{}; // of a sweep job: `config` is that of its trials, with ${{search_space.NAME}}
+    std::shared_ptr<PipelineDraft> pipeline{}; // of a pipeline job: `config` has its inputs (pipeline_draft.h)
     std::vector<UnresolvedName> open;
     std::vector<FileProblem> problems;
     std::vector<ResolutionNote> notes; // applied mappings, including the built-in ones

@@ -7,7 +7,9 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/hyperdrive_file.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/pipeline_file.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
@@ -110,21 +112,29 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     const bool isOlder = isRunConfiguration(root, file);
     const auto other = otherIn(root);
     const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
-    if (other && !isSweep && (!isOlder || other->id == FileKind::Id::Workbench)) {
+    const bool isHyperDrive = !isOlder && other && other->id == FileKind::Id::HyperDrive;
+    const bool isPipeline = !isOlder && other && other->id == FileKind::Id::PipelineJob;
+    if (other && !isSweep && !isHyperDrive && !isPipeline && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
                             .arg(other->name, alternativeFor(*other, root, file)));
         return draft;
     }
-    draft = isOlder   ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
-            : isSweep ? readSweepJob(root, file, choices, std::move(draft.problems))
-                      : readCommandJob(root, file, choices, std::move(draft.problems));
+    draft = isOlder        ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
+            : isHyperDrive ? readHyperDriveFile(root, file, choices, std::move(draft.problems))
+            : isSweep      ? readSweepJob(root, file, choices, std::move(draft.problems))
+            : isPipeline   ? readPipelineJob(root, file, choices, std::move(draft.problems))
+                           : readCommandJob(root, file, choices, std::move(draft.problems));
+    if (draft.pipeline)
+        return draft; // its steps are validated when they are submitted
     PlaceholderCheck(draft, choices).check(root, {});
     // Checks what no reader checks: lengths, NUL bytes, invalid UTF-8. Unresolved names are validated once they have a
     // value.
     if (draft.isFine() && draft.open.empty()) {
-        const RunConfig checked =
+        RunConfig checked =
             draft.sweep ? trialConfig(draft.config, randomPoint(draft.sweep->space, 0, 1)) : draft.config;
+        if (choices.command && !checked.shellText && checked.argv.empty())
+            checked.argv = {"true"}; // the caller's is checked with the submission
         if (const auto fine = validate(checked); !fine)
             Problems(draft.problems, file).refuse(root.line, root.column, QString::fromStdString(fine.error().message));
     }

@@ -32,6 +32,8 @@ std::vector<DetectedFile> detectFiles(const std::string& folder);
 
 // Write Azure's formats; they round-trip through readJobFile(). Input contents are represented by their original paths.
 std::string commandJobText(const RunConfig& config);
+// `config`: of the trials.
+std::string sweepJobText(const RunConfig& config, const SweepSpec& spec);
 std::string runConfigurationText(const RunConfig& config);
 
 } // namespace studio

@@ -348,10 +348,10 @@ private:
     // The only place that decides which kinds of jobs can be scheduled. Returns true for one that cannot.
     bool refuseKind(const FileKind& kind, const std::string& file, const YamlValue& at) {
         if (kind.id == FileKind::Id::CommandJob || kind.id == FileKind::Id::SweepJob ||
-            kind.id == FileKind::Id::RunConfiguration)
+            kind.id == FileKind::Id::PipelineJob || kind.id == FileKind::Id::RunConfiguration)
             return false;
         m_problems.refuse(at, JobFileText::tr("The job %1 is %2, which cannot be scheduled. Schedules submit command "
-                                              "jobs and sweeps.")
+                                              "jobs, sweeps and pipelines.")
                                   .arg(shownText(file), kind.name));
         return true;
     }

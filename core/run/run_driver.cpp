@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/base/display_text.h"
+#include "core/protocol/seal_request.h"
 #include "core/run/log_reason.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
@@ -107,6 +108,15 @@ void RunDriver::queryGpus(QObject* context, std::function<void(Result<GpusAnswer
                       [context = QPointer<QObject>(context), answer = std::move(answer)](Result<GpusAnswer> gpus) {
                           if (context)
                               answer(std::move(gpus));
+                      });
+}
+
+void RunDriver::sealOutputs(const SealRequest& request, QObject* context,
+                            std::function<void(Result<SealedOutputs>)> answer) {
+    m_machine.request(request,
+                      [context = QPointer<QObject>(context), answer = std::move(answer)](Result<SealedOutputs> sealed) {
+                          if (context)
+                              answer(std::move(sealed));
                       });
 }
 

@@ -19,6 +19,9 @@
 
 namespace studio {
 
+struct SealRequest;
+struct SealedOutputs;
+
 class RunDriver : public QObject {
     Q_OBJECT
 public:
@@ -42,6 +45,8 @@ public:
     void tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
     // Queries who uses the GPUs of the machine; takes up to about ten seconds. `answer` as above, but is always called.
     void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
+    // Names outputs of an ended attempt by content. `answer` as above, but is always called.
+    void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
     size_t unfinished() const { return m_reconciler.unfinished(); }

@@ -10,6 +10,7 @@ namespace {
 constexpr std::array kindTable = {
     RunKindTraits{commandRunKind, true, false},
     RunKindTraits{sweepRunKind, false, true},
+    RunKindTraits{pipelineRunKind, false, true},
 };
 
 } // namespace

@@ -10,6 +10,7 @@ namespace studio {
 
 inline constexpr std::string_view commandRunKind = "command";
 inline constexpr std::string_view sweepRunKind = "sweep";
+inline constexpr std::string_view pipelineRunKind = "pipeline";
 
 struct RunKindTraits {
     std::string_view text;   // stored: "command"

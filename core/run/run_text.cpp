@@ -159,6 +159,18 @@ QString describeError(const std::string& code, const json& params) {
     if (code == "sweep_timeout")
         return RunText::tr("The sweep reached its time limit of %1 s; its best trial is kept.")
             .arg(intAt(params, "seconds"));
+    if (code == "step_failed")
+        return RunText::tr("The step %1 failed.").arg(text(params, "step"));
+    if (code == "step_canceled")
+        return RunText::tr("A step was canceled.");
+    if (code == "output_missing")
+        return RunText::tr("The step did not write its output %1.").arg(text(params, "output"));
+    if (code == "outputs_unreadable")
+        return RunText::tr("The outputs of the step cannot be read: %1").arg(text(params, "detail"));
+    if (code == "step_input_missing")
+        return RunText::tr("An input of the step does not exist.");
+    if (code == "step_not_placed")
+        return RunText::tr("The step has no compute target: %1").arg(text(params, "detail"));
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -341,8 +353,18 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("The sweep started.");
     if (code == "sweep_extended")
         return RunText::tr("Extended to %n trial(s).", nullptr, static_cast<int>(intAt(params, "trials")));
+    if (code == "sweep_retried")
+        return RunText::tr("%n failed trial(s) are retried.", nullptr, static_cast<int>(intAt(params, "count")));
     if (code == "trials_completed")
         return RunText::tr("All trials have ended.");
+    if (code == "pipeline_started")
+        return RunText::tr("The pipeline started.");
+    if (code == "pipeline_resumed")
+        return RunText::tr("Resumes the pipeline %1.").arg(text(params, "from"));
+    if (code == "step_started")
+        return RunText::tr("Step %1 of a pipeline.").arg(text(params, "step"));
+    if (code == "steps_completed")
+        return RunText::tr("All steps are completed.");
     if (code == "cancel_wanted")
         return RunText::tr("Cancel requested.");
     if (code == "canceled")

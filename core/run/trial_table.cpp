@@ -52,6 +52,15 @@ std::optional<TrialRecord> get(SQLite::Database& db, int64_t run, const std::str
     return query->executeStep() ? std::optional(trialFrom(*query)) : std::nullopt;
 }
 
+std::vector<int64_t> failed(SQLite::Database& db, int64_t parent) {
+    return selectColumn<int64_t>(
+        db,
+        "SELECT trial.number FROM trial JOIN run ON run.seq=trial.run WHERE trial.parent=? AND run.state='Failed' AND "
+        "NOT EXISTS(SELECT 1 FROM trial AS later WHERE later.parent=trial.parent AND later.number=trial.number AND "
+        "later.try>trial.try) ORDER BY trial.number",
+        parent);
+}
+
 void insert(SQLite::Database& db, int64_t run, int64_t parent, const TrialRecord& trial, int64_t known) {
     execute(db, "INSERT INTO trial(run,parent,number,try,parameters,known) VALUES(?,?,?,?,?,?)", run, parent,
             trial.number, trial.tryNumber, jsonText(trial.parameters), known);

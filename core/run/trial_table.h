@@ -29,6 +29,8 @@ std::string keyOf(int64_t number, int tryNumber); // "t12.1"
 std::vector<TrialRecord> all(SQLite::Database& db, int64_t parent, const std::string& metric);
 // Returns one of them as it is now; nullopt: it was deleted.
 std::optional<TrialRecord> get(SQLite::Database& db, int64_t run, const std::string& metric);
+// Returns the numbers of the trials whose last try has failed.
+std::vector<int64_t> failed(SQLite::Database& db, int64_t parent);
 void insert(SQLite::Database& db, int64_t run, int64_t parent, const TrialRecord& trial, int64_t known);
 void setObjective(SQLite::Database& db, int64_t run, std::optional<double> objective);
 

@@ -118,4 +118,28 @@ const RunCandidate& preferredCandidate(const RunConfig& config, const std::vecto
     return *best;
 }
 
+Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
+    if (run.config.runBased) {
+        const auto made = targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
+            return clusters::create(db, run.config.compute, *run.config.runBased, local.id, now);
+        });
+        if (!made)
+            return fail(made.error());
+        run.target = made->id;
+        return {};
+    }
+    const auto candidates = runCandidates(db, run.config); // a target recreated under that name is accepted
+    if (!candidates)
+        return fail(candidates.error());
+    if (candidates->empty())
+        return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
+    run.target = preferredCandidate(run.config, *candidates).target.id;
+    run.isServerless = isServerless(run.config);
+    if (!run.isServerless && candidates->size() > 1) {
+        for (const RunCandidate& candidate : *candidates)
+            run.candidates.push_back(candidate.target.id);
+    }
+    return {};
+}
+
 } // namespace studio

@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/run/run_config.h"
+#include "core/run/run_writer.h"
 #include "core/target/target_fit.h"
 
 namespace SQLite {
@@ -33,6 +34,9 @@ Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandid
 // Returns the candidate that fits most tightly: without GPUs where none are needed, then the fewest GPUs, cores and
 // memory; of named targets the first that fits. Precondition: at least one candidate.
 const RunCandidate& preferredCandidate(const RunConfig& config, const std::vector<RunCandidate>& candidates);
+// Writes into a new run where it may be placed, in the transaction that creates it: the targets may have changed since they
+// were checked. A cluster for this run alone is created here. Errors as those of runCandidates().
+Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now);
 // Conflict if the target is being deleted or could not be created.
 Result<void> checkTakesRuns(const Target& target);
 

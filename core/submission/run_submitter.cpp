@@ -73,31 +73,6 @@ bool isLocalContent(const RunInput& input) {
     return input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder;
 }
 
-// Checks again in the transaction of the commit: the target may have been removed while the snapshot was taken.
-Result<void> assignTarget(SQLite::Database& db, NewRun& run) {
-    if (run.config.runBased) {
-        const auto made = targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
-            return clusters::create(db, run.config.compute, *run.config.runBased, local.id, currentTime());
-        });
-        if (!made)
-            return fail(made.error());
-        run.target = made->id;
-        return {};
-    }
-    const auto candidates = runCandidates(db, run.config); // a target recreated under that name is accepted
-    if (!candidates)
-        return fail(candidates.error());
-    if (candidates->empty())
-        return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
-    run.target = preferredCandidate(run.config, *candidates).target.id;
-    run.isServerless = isServerless(run.config);
-    if (!run.isServerless && candidates->size() > 1) {
-        for (const RunCandidate& candidate : *candidates)
-            run.candidates.push_back(candidate.target.id);
-    }
-    return {};
-}
-
 // The snapshot is protected from garbage collection by the run that shares it, so that run must still exist.
 Result<void> checkSource(SQLite::Database& db, const RunRecord& source, bool isParent) {
     const auto now = runs::get(db, source.seq);
@@ -339,6 +314,8 @@ Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier, const Resubmi
     NewRun run;
     run.id = RunId::generate();
     run.config = std::move(*config);
+    if (auto planned = takePlan(run, earlier, changes); !planned)
+        return fail(planned.error());
     auto fit = substituteEnvironment(run.config);
     if (!fit)
         return fail(fit.error());
@@ -346,7 +323,10 @@ Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier, const Resubmi
         return fail(placed.error());
     if (isNameOfScript(run.config))
         run.config.name.clear();
-    run.stem = run.config.name.empty() ? nameFromCommand(run.config) : nameWithoutNumber(run.config.name);
+    if (run.kind == pipelineRunKind)
+        run.stem = nameWithoutNumber(earlier.name);
+    else
+        run.stem = run.config.name.empty() ? nameFromCommand(run.config) : nameWithoutNumber(run.config.name);
     run.properties = earlier.properties; // of the same snapshot
     run.runconfig = earlier.runconfig;
     run.snapshot = earlier.snapshot;
@@ -354,6 +334,28 @@ Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier, const Resubmi
     return commit(std::move(run), &earlier).map([&](Submitted submitted) {
         submitted.fit = std::move(*fit);
         return submitted;
+    });
+}
+
+// A run with children is submitted with its plan.
+Result<void> RunSubmitter::takePlan(NewRun& run, const RunRecord& earlier, const Resubmission& changes) {
+    const RunKindTraits* kind = runKindFromText(earlier.kind);
+    if (kind == nullptr || !kind->isParent)
+        return {};
+    if (earlier.kind == pipelineRunKind && !changes.computes.empty())
+        return fail(invalid(SubmissionText::tr("The steps of a pipeline state their compute targets. Submit its file "
+                                               "again: studioctl run submit --file FILE --compute NAME")));
+    run.kind = earlier.kind;
+    return m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        auto parent = parents::find(db, earlier.seq);
+        if (!parent)
+            return fail(ErrorCode::NotFound, SubmissionText::tr("The plan of run %1 no longer exists.")
+                                                 .arg(displayName(earlier.id.text()))
+                                                 .toStdString());
+        parent->plan.plan.erase("resumes");
+        parent->plan.plan.erase("retries");
+        run.plan = std::move(parent->plan);
+        return {};
     });
 }
 
@@ -410,7 +412,7 @@ Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, cons
                 return {};
             }
             auto ready = source != nullptr ? checkSource(db, *source, run.parent.has_value()) : Result<void>();
-            ready = ready.and_then([&] { return assignTarget(db, run); });
+            ready = ready.and_then([&] { return assignTarget(db, run, currentTime()); });
             if (!ready)
                 return ready;
             const int64_t seq = runs::create(db, run, currentTime());

@@ -65,6 +65,9 @@ struct ChildRun {
     RunId id = RunId::generate();
 };
 
+// Locks that protect trees from garbage collection until a committed run refers to them.
+using SnapshotHolds = std::vector<std::shared_ptr<FileLock>>;
+
 class RunSubmitter {
 public:
     // A job that is ready to be submitted at any later time (frozen_job.h).
@@ -85,6 +88,13 @@ public:
     // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
     // not allow.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
+    // submit() in two parts: prepare() stores source and inputs and resolves the environment, commit() writes run and cluster in
+    // one transaction. `holds` must outlive the commit. The experiment is filled in; the options' plan is taken over.
+    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted,
+                           SnapshotHolds& holds, std::vector<DataUse>& uses);
+    // `source`: the run whose snapshots and data are shared, checked to exist.
+    Result<Submitted> commit(NewRun run, const RunRecord* source = nullptr, const std::vector<DataUse>& uses = {},
+                             const FrozenRun::Record& record = {});
     // Does all that submit() does but the commit: stores source folder and inputs, resolves the environment, and checks that
     // a target takes the run.
     Result<Frozen> freeze(RunConfig config, const SubmissionOptions& options = {});
@@ -126,7 +136,7 @@ public:
     Result<ScanReport> preview(const std::string& folder, const ScanCallback& progress = {});
 
 private:
-    using Holds = std::vector<std::shared_ptr<FileLock>>;
+    using Holds = SnapshotHolds;
     // Returns true if the machine is known to have none of the programs; nullopt: unknown. Searches PATH on this
     // computer.
     std::optional<bool> hasNoTool(const RunConfig& config, const std::vector<std::string>& programs);
@@ -137,14 +147,9 @@ private:
     // Takes a folder that is uploaded as a whole: an input or a build context.
     Result<Snapshot> takeWholeFolder(const std::string& folder, const SourceConsent& consent);
     Result<void> takeSource(NewRun& run, Submitted& submitted, Holds& holds, const SubmissionOptions& options);
+    Result<void> takePlan(NewRun& run, const RunRecord& earlier, const Resubmission& changes);
     // Assigns the target. A cluster for this run alone gets its name here and is created when the run is committed.
     Result<void> place(NewRun& run, bool allowsWaiting);
-    // Everything of a submission but the commit.
-    Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted, Holds& holds,
-                           std::vector<DataUse>& uses);
-    // Writes run and cluster in one transaction. `source`: the run whose snapshot and data are shared, checked to exist.
-    Result<Submitted> commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses = {},
-                             const FrozenRun::Record& record = {});
 
     Workspace& m_workspace;
 };

@@ -38,13 +38,18 @@ bool isUseless(const TrialView& trial) {
            (trial.state == State::Completed && trial.areMetricsFinal && !trial.objective);
 }
 
+bool isToBeRetried(const SweepSpec& spec, const TrialView& trial) {
+    return trial.state == State::Failed &&
+           std::find(spec.retries.begin(), spec.retries.end(), trial.number) != spec.retries.end();
+}
+
 bool haveFirstTrialsFailed(const SweepSpec& spec, std::span<const TrialView> trials) {
     const int64_t first = std::min(std::max<int64_t>(minFirstTrials, spec.concurrent()), trialLimit(spec));
     int64_t useless = 0;
     for (const TrialView& trial : trials) {
         if (trial.number > first)
             break;
-        if (!isUseless(trial))
+        if (!isUseless(trial) || isToBeRetried(spec, trial))
             return false;
         ++useless;
     }
@@ -105,6 +110,18 @@ void createTrials(const SweepSpec& spec, const SweepView& view, const Counts& co
     }
 }
 
+void retryTrials(const SweepSpec& spec, const SweepView& view, SweepPlan& plan) {
+    for (size_t i = 0; i < view.trials.size() && !spec.retries.empty(); ++i) {
+        if (!isToBeRetried(spec, view.trials[i]))
+            continue;
+        if (static_cast<int64_t>(plan.creates.size() + plan.retries.size()) >= maxCreatesPerPlan) {
+            plan.isIncomplete = true;
+            return;
+        }
+        plan.retries.push_back(i);
+    }
+}
+
 } // namespace
 
 int64_t trialLimit(const SweepSpec& spec) {
@@ -146,7 +163,8 @@ SweepPlan planSweep(const SweepSpec& spec, const SweepView& view) {
                 plan.stops.emplace_back(static_cast<size_t>(trial - view.trials.begin()), stop);
         }
         createTrials(spec, view, counts, plan);
-        const bool isAllPlanned = view.planned >= trialLimit(spec);
+        retryTrials(spec, view, plan);
+        const bool isAllPlanned = view.planned >= trialLimit(spec) && plan.retries.empty();
         if (isAllPlanned && counts.open == 0 && counts.areMetricsFinal) {
             plan.ending = counts.hasObjective ? SweepEnd::Completed : SweepEnd::NoObjective;
             plan.isEnded = true;

@@ -50,6 +50,7 @@ enum class SweepEnd {
 
 struct SweepPlan {
     std::vector<std::pair<int64_t, TrialParameters>> creates{}; // number and point
+    std::vector<size_t> retries{};                              // indices of failed trials that are tried again
     std::vector<size_t> cancels{};                              // indices of trials
     std::vector<std::pair<size_t, StopDecision>> stops{};       // same, for the policy's reason
     SweepEnd ending = SweepEnd::None;                           // why no trials follow, while open ones are canceled

@@ -64,16 +64,19 @@ std::optional<SamplingKind> samplingKindFromText(std::string_view text) {
 }
 
 json toJson(const SweepSpec& spec) {
-    return {{"version", SweepSpec::currentVersion},
-            {"space", toJson(spec.space)},
-            {"sampling", toText(spec.sampling)},
-            {"seed", spec.seed},
-            {"goal", toText(spec.goal)},
-            {"metric", spec.metric},
-            {"max_trials", spec.maxTrials},
-            {"max_concurrent", spec.maxConcurrent},
-            {"timeout_s", spec.timeoutS},
-            {"policy", toJson(spec.policy)}};
+    json value{{"version", SweepSpec::currentVersion},
+               {"space", toJson(spec.space)},
+               {"sampling", toText(spec.sampling)},
+               {"seed", spec.seed},
+               {"goal", toText(spec.goal)},
+               {"metric", spec.metric},
+               {"max_trials", spec.maxTrials},
+               {"max_concurrent", spec.maxConcurrent},
+               {"timeout_s", spec.timeoutS},
+               {"policy", toJson(spec.policy)}};
+    if (!spec.retries.empty())
+        value["retries"] = spec.retries;
+    return value;
 }
 
 Result<SweepSpec> sweepSpecFromJson(const json& value) {
@@ -97,6 +100,7 @@ Result<SweepSpec> sweepSpecFromJson(const json& value) {
         spec.maxTrials = value.at("max_trials").get<int>();
         spec.maxConcurrent = value.at("max_concurrent").get<int>();
         spec.timeoutS = value.at("timeout_s").get<int64_t>();
+        spec.retries = value.value("retries", std::vector<int64_t>());
     } catch (const json::exception&) {
         return fail(corrupt);
     }

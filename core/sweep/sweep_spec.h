@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/sweep/search_space.h"
@@ -32,6 +33,8 @@ struct SweepSpec {
     int maxConcurrent = 0; // 0: as many as maxTrials
     int64_t timeoutS = defaultSweepTimeoutS;
     StopPolicy policy{};
+    // Desired state: numbers of failed trials that are to be tried again. The planner removes them.
+    std::vector<int64_t> retries{};
     bool operator==(const SweepSpec&) const = default;
     int concurrent() const { return maxConcurrent > 0 ? maxConcurrent : maxTrials; }
 };

@@ -62,7 +62,7 @@ class Studio:
 
     def ctl(self, *words):
         process = self.start(*words)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=300)
         if process.returncode != 0:
             raise RuntimeError(f"studioctl {' '.join(words)}: {err or out}")
         return out.strip()

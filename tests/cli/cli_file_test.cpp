@@ -166,11 +166,11 @@ private Q_SLOTS:
     }
 
     void refusesOtherJobTypes() {
-        m_scene.folder("open", {{"pipeline.yml", "type: pipeline\njobs:\n  a: {command: b}\n"}});
+        m_scene.folder("open", {{"spark.yml", "type: spark\nentry: {file: a.py}\n"}});
         const int before = runs();
-        const Answer answer = submit("open/pipeline.yml");
+        const Answer answer = submit("open/spark.yml");
         QCOMPARE(answer.code, 2);
-        QVERIFY2(answer.err.contains("open/pipeline.yml:1:7: This file is a pipeline job"), answer.err.constData());
+        QVERIFY2(answer.err.contains("open/spark.yml:1:7: This file is a Spark job"), answer.err.constData());
         QCOMPARE(submit("open/nowhere.yml").code, 2);
         QCOMPARE(m_scene.ctl({"run", "submit", "--set", "a=b", "--", "true"}).code, 2);
         QCOMPARE(runs(), before);

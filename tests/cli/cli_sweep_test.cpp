@@ -105,6 +105,63 @@ private Q_SLOTS:
         QVERIFY(!trials[1]["stopped_early"].is_null());
     }
 
+    // A retried trial is a new run with the same number and parameters; the failed run stays.
+    void retriesFailedTrials() {
+        const QString ready = m_scene->folder(QStringLiteral("ready"), {});
+        const QString source = m_scene->folder(QStringLiteral("src"), {{QStringLiteral("t.py"), logLoss}});
+        // Trials above 0.5 fail until the file "ok" exists.
+        const QString id =
+            create({"--param", "x=choice(0.1,0.6,0.9)", "--metric", "loss", "--sampling", "grid", "--source", source},
+                   {"bash", "-c",
+                    QStringLiteral("if [ %2 != 0.1 ] && [ ! -e '%1/ok' ]; then exit 3; fi; python3 t.py %2")
+                        .arg(ready, xOfCommand)});
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        const auto before = m_scene->json({"sweep", "trials", id});
+        QCOMPARE(before[1].value("last_state", std::string()), std::string("Failed"));
+        QCOMPARE(m_scene->ctl({"sweep", "retry", id, "--trial", "1"}).code, 2); // it has not failed
+        QFile ok(ready + QStringLiteral("/ok"));
+        QVERIFY(ok.open(QIODevice::WriteOnly));
+        // One of them, across a killed driver.
+        const qint64 driver = m_scene->driver();
+        if (driver > 0)
+            ::kill(static_cast<pid_t>(driver), SIGKILL);
+        QCOMPARE(m_scene->ctl({"sweep", "retry", id, "--trial", "3"}).code, 0);
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        auto after = m_scene->json({"sweep", "trials", id});
+        QCOMPARE(after.size(), size_t{3});
+        QCOMPARE(after[1].value("last_state", std::string()), std::string("Failed"));
+        QCOMPARE(after[2].value("last_state", std::string()), std::string("Completed"));
+        QCOMPARE(after[2].value("number", 0), 3);
+        QCOMPARE(after[2].value("try", 0), 2);
+        QVERIFY(after[2]["parameters"] == before[2]["parameters"]);
+        QVERIFY(after[2]["id"] != before[2]["id"]);
+        // All that are left.
+        QCOMPARE(m_scene->ctl({"sweep", "extend", id, "--retry-failed"}).code, 0);
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        after = m_scene->json({"sweep", "trials", id});
+        for (const auto& trial : after)
+            QCOMPARE(trial.value("last_state", std::string()), std::string("Completed"));
+        QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{5}); // the failed runs stay
+        QCOMPARE(m_scene->ctl({"sweep", "retry", id}).code, 2);                     // none has failed
+        QVERIFY(m_scene->ctl({"sweep", "show", id}).out.contains("60 days"));
+        QCOMPARE(m_scene->json({"sweep", "show", id})["children"].value("failed", -1), 0);
+    }
+
+    void hyperDriveFilesRun() {
+        const QString folder = m_scene->folder(
+            QStringLiteral("hyper"),
+            {{QStringLiteral("t.py"), logLoss},
+             {QStringLiteral("hyperdrive.yml"),
+              "sampling:\n  type: GRID\n  parameter_space:\n  - name: --x\n    expression: choice\n    values: [0.1, "
+              "0.3]\nprimary_metric_name: loss\nprimary_metric_goal: Minimize\nmax_total_runs: 4\n"}});
+        const Answer answer = m_scene->ctl({"run", "submit", "--file", folder + QStringLiteral("/hyperdrive.yml"), "--",
+                                            "bash", "-c", "python3 t.py $2", "-"});
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        const QString id = answer.line();
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        QCOMPARE(m_scene->json({"sweep", "best", id})["parameters"].value("x", std::string()), std::string("0.3"));
+    }
+
     void cancelEndsTheTrials() {
         const QString id = create({"--param", "x=uniform(0,1)", "--metric", "loss", "--max-concurrent", "2"},
                                   {"bash", "-c", "sleep 600"});

@@ -8,11 +8,11 @@
 #include <ctime>
 #include <limits>
 
+#include "ui/chart/parallel_plot.h"
+#include "ui/chart/scatter_plot.h"
 #include "ui/common/theme.h"
 #include "ui/run/difference_view.h"
 #include "ui/run/metric_direction.h"
-#include "ui/run/parallel_plot.h"
-#include "ui/run/scatter_plot.h"
 
 using namespace studio;
 using namespace studio::ui;

@@ -45,8 +45,7 @@ public:
     }
     // Every connection breaks; what was detached lives on.
     void cut() {
-        const QByteArray children =
-            contentOf(QStringLiteral("/proc/%1/task/%1/children").arg(m_process->processId()));
+        const QByteArray children = contentOf(QStringLiteral("/proc/%1/task/%1/children").arg(m_process->processId()));
         for (const QByteArray& pid : children.simplified().split(' ')) {
             if (pid.toInt() > 1)
                 kill(pid.toInt(), SIGKILL);
@@ -100,9 +99,8 @@ private Q_SLOTS:
         sandbox.set("SSH_AUTH_SOCK", {});
         const QString scratch = folder.path() + "/scratch";
         QDir().mkpath(scratch);
-        const Outcome attached =
-            sandbox.run({"compute", "attach", "box", sshd.address(), "--key", sshd.key(), "--host-key",
-                         sshd.fingerprint(), "--scratch", scratch});
+        const Outcome attached = sandbox.run({"compute", "attach", "box", sshd.address(), "--key", sshd.key(),
+                                              "--host-key", sshd.fingerprint(), "--scratch", scratch});
         QVERIFY2(attached.code == 0, attached.err.constData());
         QVERIFY(waitUntil([&] {
             return json::parse(sandbox.run({"compute", "show", "box", "--json"}).out.toStdString(), nullptr,
@@ -114,7 +112,8 @@ private Q_SLOTS:
         QCOMPARE(scene.create("crew", {"--machine", "box", "--max-nodes", "2", "--idle-time", "1"}), QString());
         QStringList ids;
         for (int i = 0; i < 2; ++i)
-            ids << scene.submit("crew", "echo before; sleep 8; mkdir -p outputs; echo after | tee outputs/result.txt");
+            ids << scene.submit("crew",
+                                "echo before; sleep 8; mkdir -p outputs; echo after; echo after > outputs/result.txt");
         for (const QString& id : ids)
             QVERIFY(waitUntil([&] { return contentOf(logOf(sandbox, id)).contains("before"); }, 120s));
         QCOMPARE(scene.containers().size(), size_t{2});
@@ -139,7 +138,8 @@ private Q_SLOTS:
         // Nothing of the nodes stays on the machine.
         QStringList left;
         for (const QString& one : QDir(scratch + "/.compute-studio/w").entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-            left += QDir(scratch + "/.compute-studio/w/" + one + "/nodes").entryList(QDir::NoDotAndDotDot | QDir::AllEntries);
+            left += QDir(scratch + "/.compute-studio/w/" + one + "/nodes")
+                        .entryList(QDir::NoDotAndDotDot | QDir::AllEntries);
         QCOMPARE(left, QStringList());
         QCOMPARE(sandbox.run({"compute", "delete", "crew"}).code, 0);
         QVERIFY2(sandbox.run({"compute", "detach", "box"}).code == 0, "");

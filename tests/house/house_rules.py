@@ -34,8 +34,8 @@ LAYERS = [
     {"core/driver"},
 ]
 # Widgets that all pages may use, as they may ui/common.
-UI_SHARED = {"ui/chart", "ui/log", "ui/preview"}
-WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/recurrence", "core/sweep")
+UI_SHARED = {"ui/chart", "ui/log", "ui/preview", "ui/pipeline"}
+WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric", "core/scheduler", "core/recurrence", "core/sweep", "core/pipeline")
 # What these may include although the layers would allow more.
 ONLY = {
     "core/agent": {"core/agent", "core/protocol", "core/base"},

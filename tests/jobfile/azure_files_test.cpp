@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/environment/specification.h"
 #include "core/jobfile/compute_file.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "tests/jobfile/drafts.h"
 
 using namespace studio;
@@ -25,9 +26,16 @@ std::string pathOf(const char* name) {
 
 QByteArray unresolvedOf(const JobDraft& draft) {
     std::vector<FileProblem> all;
-    for (const auto& open : draft.open) {
-        if (!open.isOptional)
-            all.push_back(problemOf(draft, open));
+    std::vector<const JobDraft*> drafts = {&draft};
+    if (draft.pipeline) {
+        const auto steps = stepJobs(*draft.pipeline);
+        drafts.insert(drafts.end(), steps.begin(), steps.end());
+    }
+    for (const JobDraft* one : drafts) {
+        for (const auto& open : one->open) {
+            if (!open.isOptional)
+                all.push_back(problemOf(*one, open));
+        }
     }
     return messagesOf(all);
 }
@@ -62,10 +70,18 @@ private Q_SLOTS:
         row("jobs/hello-iris-folder.yml", "",
             "10:11 error: \"wasbs://datasets@azuremlexamples.blob.core.windows.net/\"|11:14 error: The environment");
         row("jobs/hello-model-as-input.yml", "14:11 error: Input my_model: ", "15:14 error: The environment");
-        row("jobs/hello-pipeline.yml", "2:7 error: This file is a pipeline job", "");
-        row("jobs/hello-pipeline-abc.yml", "2:7 error: This file is a pipeline job", "");
-        row("jobs/hello-pipeline-io.yml", "2:7 error: This file is a pipeline job", "");
-        row("jobs/hello-pipeline-customize-output-file.yml", "2:7 error: This file is a pipeline job", "");
+        row("jobs/hello-pipeline.yml", "", "7:18 error: The environment|11:18 error: The environment");
+        row("jobs/hello-pipeline-abc.yml", "", "11:18 error: The env|16:18 error: The env|21:18 error: The env");
+        row("jobs/hello-pipeline-io.yml", "", "7:18 error: The environment|13:18 error: The environment");
+        row("jobs/hello-pipeline-customize-output-file.yml", "", "13:18 error: The environment");
+        row("pipelines/e2e_local_components/pipeline.yml", "",
+            "20:14 error: The environment|14:14 error: The environment|13:14 error: The environment");
+        row("pipelines/pipeline_with_data/pipeline.yml", "", "");
+        row("schedules/simple-pipeline-job.yml", "", "11:18 error: The env|15:18 error: The env|20:18 error: The env");
+        row("parallel/iris_batch_prediction/pipeline.yml",
+            "15:3 error: The step batch_prediction has the type \"parallel\"", "");
+        row("spark/serverless-spark-pipeline-default-identity.yml",
+            "8:3 error: The step spark_job has the type \"spark\"", "");
         row("jobs/hello-sweep.yml", "", "10:16 error: The environment \"azureml:");
         row("schedules/cron-job-schedule.yml", "1:10 error: This file is a schedule", "");
         row("schedules/recurrence-job-schedule.yml", "1:10 error: This file is a schedule", "");
@@ -184,19 +200,18 @@ private Q_SLOTS:
                                                   {"conda/", "a conda file"},
                                                   {"data/local-mltable/MLTable", "an MLTable"},
                                                   {"data/", "a data asset"},
-                                                  {"jobs/hello-pipeline", "a pipeline job"},
                                                   {"jobs/", ""},
                                                   {"parallel/iris_batch_prediction/environment/", "a conda file"},
                                                   {"parallel/iris_batch_prediction/iris-model/", "an MLflow model"},
                                                   {"parallel/iris_batch_prediction/neural-iris-mltable/", "an MLTable"},
-                                                  {"parallel/iris_batch_prediction/pipeline", "a pipeline job"},
-                                                  {"pipelines/e2e_local_components/pipeline", "a pipeline job"},
-                                                  {"pipelines/pipeline_with_data/pipeline", "a pipeline job"},
+                                                  {"parallel/iris_batch_prediction/pipeline", "?"},
+                                                  {"pipelines/e2e_local_components/pipeline", ""},
+                                                  {"pipelines/pipeline_with_data/pipeline", ""},
                                                   {"pipelines/", "a command component"},
                                                   {"runconfig/", ""},
-                                                  {"schedules/simple-pipeline", "a pipeline job"},
+                                                  {"schedules/simple-pipeline", ""},
                                                   {"schedules/", "a schedule"},
-                                                  {"spark/serverless-spark-pipeline", "a pipeline job"},
+                                                  {"spark/serverless-spark-pipeline", "?"},
                                                   {"spark/spark-job-component", "a Spark component"},
                                                   {"spark/", "a Spark job"},
                                                   {"sweeps/", ""}};

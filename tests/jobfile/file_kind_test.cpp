@@ -27,8 +27,7 @@ private Q_SLOTS:
             QTest::newRow(name) << file << QByteArray(expected) << QByteArray(instead);
         };
         // By the schema alone.
-        row("pipeline", schema("pipelineJob") + "inputs: {a: 1}\n", "1:10 error: This file is a pipeline job,",
-            "write each step as a command job");
+        row("pipeline", schema("pipelineJob") + "inputs: {a: 1}\n", "1:1 error: The pipeline has no \"jobs\"", "");
         row("parallel", schema("parallelJob") + "task: {}\n", "1:10 error: This file is a parallel job,", "in batches");
         row("spark", schema("sparkJob") + "conf: {}\n", "1:10 error: This file is a Spark job,",
             "Spark is not supported");
@@ -88,9 +87,9 @@ private Q_SLOTS:
             "command jobs");
         // The type wins over a schema that was copied.
         row("type and schema", schema("commandJob") + "type: pipeline\njobs: {}\n",
-            "2:7 error: This file is a pipeline job,", "");
+            "error: The pipeline has no \"jobs\"", "");
         // By keys.
-        row("pipeline by keys", "display_name: x\njobs:\n  a: {}\n", "2:1 error: This file is a pipeline job,", "");
+        row("pipeline by keys", "display_name: x\njobs:\n  a: {}\n", "3:3 error: The step a has no type", "command");
         row("component by keys", "type: command\nname: a\nis_deterministic: true\ncommand: a\n",
             "1:7 error: This file is a component,", "");
         row("deployment by keys", "name: blue\nendpoint_name: e\nmodel: azureml:m:1\n",
@@ -99,7 +98,7 @@ private Q_SLOTS:
         row("schedule by keys", "name: s\ntrigger: {}\ncreate_job: ./job.yml\n", "3:1 error: This file is a schedule,",
             "");
         row("pipeline of SDK v1", "pipeline:\n  name: p\n  steps:\n    a: {type: PythonScriptStep}\n",
-            "1:1 error: This file is a pipeline of SDK v1,", "write each step");
+            "1:1 error: This file is a pipeline of SDK v1,", "type: pipeline");
         row("config.json", "{\"subscription_id\": \"a\", \"resource_group\": \"b\", \"workspace_name\": \"c\"}",
             "This file is the address of a workspace,", "");
         row("MLmodel", "artifact_path: model\nflavors: {}\n", "2:1 error: This file is an MLflow model,", "");

@@ -169,8 +169,7 @@ private Q_SLOTS:
         row("name of an input", "command: a\ninputs:\n  a-b: 1\n", "3:3 error: \"a-b\"");
         row("name of an output", "command: a\noutputs:\n  a-b:\n", "3:3 error: \"a-b\"");
         row("time", "command: a\nlimits: {timeout: soon}\n", "2:19 error: \"limits.timeout\" must be a whole number.");
-        row("pipeline", "type: pipeline\njobs: {}\n", "1:7 error: This file is a pipeline job");
-        row("pipeline by its key", "jobs:\n  a: {command: b}\n", "1:1 error: This file is a pipeline job");
+        row("pipeline", "type: pipeline\njobs: {}\n", "error: The pipeline has no \"jobs\"");
         row("sweep by its schema", "$schema: https://x/sweepJob.schema.json\ntrial: {}\n",
             "1:1 error: The sweep has no \"search_space\"");
         row("spark", "type: spark\nentry: {file: a.py}\n", "a Spark job");

@@ -50,6 +50,49 @@ class SweepPlannerTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void retriesFailedTrials() {
+        SweepSpec spec = specOf(4, 4);
+        std::vector<TrialView> trials = {trialOf(1, State::Completed, 0.5), trialOf(2, State::Failed),
+                                         trialOf(3, State::Failed), trialOf(4, State::Canceled)};
+        QVERIFY(planOf(spec, trials).isEnded);
+        spec.retries = {2, 4, 9}; // only the failed one is retried
+        const auto plan = planOf(spec, trials);
+        QVERIFY(plan.retries == std::vector<size_t>{1});
+        QVERIFY(plan.ending == SweepEnd::None && !plan.isEnded);
+        QVERIFY(planOf(spec, trials, true).retries.empty());
+        trials[1] = trialOf(2, State::Waiting); // the next try took its place
+        QVERIFY(planOf(spec, trials).retries.empty());
+        QVERIFY(!planOf(spec, trials).isEnded);
+        trials[1] = trialOf(2, State::Failed);
+        spec.retries.clear();
+        QVERIFY(planOf(spec, trials).isEnded);
+    }
+
+    // A sweep that was given up, because its first trials all failed, continues with all of its trials.
+    void retryContinuesAfterFirstTrialsFailed() {
+        SweepSpec spec = specOf(10, 2);
+        const std::vector<TrialView> trials = {trialOf(1, State::Failed), trialOf(2, State::Failed),
+                                               trialOf(3, State::Failed)};
+        QVERIFY(planOf(spec, trials).ending == SweepEnd::FirstTrialsFail);
+        spec.retries = {1, 2, 3};
+        const auto plan = planOf(spec, trials);
+        QVERIFY(plan.ending == SweepEnd::None);
+        QCOMPARE(plan.retries.size(), size_t{3});
+        QCOMPARE(plan.creates.size(), size_t{4});
+    }
+
+    void manyRetriesTakeSeveralPlans() {
+        SweepSpec spec = specOf(300, 4);
+        std::vector<TrialView> trials;
+        for (int64_t number = 1; number <= 300; ++number) {
+            trials.push_back(trialOf(number, State::Failed));
+            spec.retries.push_back(number);
+        }
+        const auto plan = planOf(spec, trials);
+        QCOMPARE(static_cast<int64_t>(plan.retries.size()), maxCreatesPerPlan);
+        QVERIFY(plan.isIncomplete);
+    }
+
     void createsTwiceAsManyAsRunAtOnce() {
         const auto plan = planOf(specOf(20, 3), {});
         QCOMPARE(plan.creates.size(), size_t{6});

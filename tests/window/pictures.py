@@ -96,6 +96,10 @@ def fill(studio):
                    "--rate", f"{0.01 * (number + 1):.2f}")
     studio.ctl("run", "submit", "--name", "sweep", "--source", folder, "--", "sleep", "900")
     stopped = studio.ctl("run", "submit", "--name", "stopped", "--source", folder, "--", "sleep", "900").split()[0]
+    studio.ctl("schedule", "create", "--run", "learner-0", "--name", "nightly", "--cron", "30 2 * * *", "--time-zone", "Europe/Berlin")
+    studio.ctl("schedule", "create", "--run", "learner-1", "--name", "mondays", "--every", "2 weeks", "--week-days", "mon,fri", "--hours", "4,16",
+               "--minutes", "0", "--disabled")
+    studio.ctl("schedule", "run", "nightly")
     time.sleep(25)  # until they have learned
     studio.ctl("run", "cancel", stopped)
     for number in range(3):
@@ -153,6 +157,9 @@ def walk(studio, name, size):
     shots.page("home", "home", wait=1.5)
     shots.page("runs", "runs", "Down", "Down", "shift+Down")
     shots.page("queue", "queue", wait=1.5)
+    shots.page("schedules", "schedules", wait=1.5)
+    shots.page("schedule:nightly", "schedule", wait=1.5)
+    shots.page("new-schedule", "new-schedule", wait=1.5)
     shots.shoot("palette", "ctrl+k")
     if shots.wanted("run-overview", *(f"run-{tab}" for tab in tabs)):
         shots.open("--open-run", id_of["learner-2"])

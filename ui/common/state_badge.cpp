@@ -70,7 +70,10 @@ Badge badgeOf(const RunRecord& run) {
     if (run.notRespondingSince && !isFinal(run.state))
         return {BadgeShape::Question, BadgeTone::Warning,
                 StateBadge::tr("Not responding · %1").arg(stateWord(run.state))};
-    return badgeOf(run.state);
+    Badge badge = badgeOf(run.state);
+    if (run.children)
+        badge.word += QStringLiteral(" %1/%2").arg(run.children->ended()).arg(run.children->total);
+    return badge;
 }
 
 QColor toneColor(BadgeTone tone) {

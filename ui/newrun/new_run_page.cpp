@@ -13,7 +13,11 @@
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/client/studio_link.h"
+#include "core/client/sweep_client.h"
 #include "core/jobfile/job_file_export.h"
+#include "core/jobfile/sweep_file.h"
+#include "core/run/run_kind.h"
+#include "core/submission/sweep_submission.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -25,6 +29,7 @@
 #include "ui/newrun/environment_step.h"
 #include "ui/newrun/review_step.h"
 #include "ui/newrun/settings_step.h"
+#include "ui/newrun/sweep_step.h"
 #include "ui/newrun/where_step.h"
 
 namespace studio::ui {
@@ -63,6 +68,12 @@ WizardStage textOf(RunStep step) {
                 NewRunPage::tr("All of these settings are optional.\n\nRuns are grouped by experiment. Tags make them "
                                "easier to find.\n\nThe command refers to inputs by name: data that is uploaded once, a "
                                "path on the machine, or a URL that the machine downloads.")};
+    case RunStep::Sweep:
+        return {
+            "go-sweep", NewRunPage::tr("Sweep"),
+            NewRunPage::tr("A sweep runs the command once for each trial and compares the trials by a metric.\n\n"
+                           "Leave the switch off for a single run.\n\nTrials share the code, the environment and the "
+                           "settings of the other steps; the time limit there applies to each trial.")};
     case RunStep::Review:
         return {
             "go-review", NewRunPage::tr("Review"),
@@ -135,6 +146,9 @@ StepWidget* NewRunPage::makeStep(RunStep stage, QWidget* place) {
         m_settings->setExperiments(m_experiments);
         m_settings->setDataNames(m_dataNames);
         return m_settings;
+    case RunStep::Sweep:
+        m_sweep = new SweepStep(place);
+        return m_sweep;
     case RunStep::Review:
         break;
     }
@@ -215,6 +229,7 @@ void NewRunPage::chooseFile() {
 void NewRunPage::beginWithFile(const QString& path) {
     struct Opened {
         RunConfig config;
+        std::optional<SweepSpec> sweep;
         std::vector<FileProblem> problems;
         bool isFine = false;
     };
@@ -229,11 +244,12 @@ void NewRunPage::beginWithFile(const QString& path) {
             };
             lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
-            if (draft.sweep)
+            if (draft.pipeline)
                 draft.problems.push_back(
                     {file, 1, 1, true,
-                     tr("A sweep is submitted on the command line: studioctl run submit --file FILE").toStdString()});
-            Opened opened{std::move(draft.config), draft.problems, draft.isFine()};
+                     tr("A pipeline is submitted on the command line: studioctl run submit --file FILE")
+                         .toStdString()});
+            Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine()};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));
             return opened;
@@ -250,7 +266,7 @@ void NewRunPage::beginWithFile(const QString& path) {
             if (!opened->isFine)
                 return banner()->showMessage(Banner::Tone::Bad, tr("%1 has errors.").arg(name),
                                              lines.join(QLatin1Char('\n')));
-            beginWith(opened->config, name);
+            beginWith(opened->config, name, opened->sweep);
             if (lines.isEmpty())
                 banner()->hide();
             else
@@ -304,6 +320,7 @@ void NewRunPage::begin(const QString& start) {
     struct Earlier {
         RunRecord run;
         RunConfig config;
+        std::optional<SweepSpec> sweep;
     };
     m_context.link.ask<Earlier>(
         this,
@@ -315,18 +332,28 @@ void NewRunPage::begin(const QString& start) {
             if (!config)
                 return fail(config.error());
             config->compute = run->compute;
-            return Earlier{std::move(*run), std::move(*config)};
+            std::optional<SweepSpec> sweep;
+            if (run->kind == sweepRunKind) {
+                auto details = SweepClient(client).details(*run);
+                if (!details)
+                    return fail(details.error());
+                sweep = std::move(details->spec);
+                sweep->retries.clear();
+            }
+            return Earlier{std::move(*run), std::move(*config), std::move(sweep)};
         },
         [this](const Result<Earlier>& earlier) {
             if (earlier)
-                beginWith(earlier->config, QString::fromStdString(earlier->run.name));
+                beginWith(earlier->config, QString::fromStdString(earlier->run.name), earlier->sweep);
             else
                 banner()->showError(tr("The earlier run could not be read."), earlier.error());
         });
 }
 
-void NewRunPage::beginWith(const RunConfig& config, const QString& from) {
+void NewRunPage::beginWith(const RunConfig& config, const QString& from, const std::optional<SweepSpec>& sweep) {
     m_draft = draftFrom(config);
+    if (sweep)
+        m_draft.sweep = sweepDraftFrom(*sweep);
     setTitle(tr("New run based on %1").arg(displayTextElided(from.toStdString(), 60)));
     setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     showDraft();
@@ -477,19 +504,31 @@ void NewRunPage::submit(const SourceConsent& consent) {
         return !canceled->load();
     };
     const RunConfig config = configOf(m_draft);
+    std::optional<SweepSpec> sweep;
+    if (m_draft.sweep.isOn) {
+        sweep = sweepSpecOf(m_draft.sweep);
+        if (m_draft.sweep.seed.empty())
+            sweep->seed = randomSeed();
+    }
     m_context.link.work<Submitted>(
         this,
-        [config, progress, consent](Client& client) {
-            return client.runs().submit(config, {.progress = progress, .consent = consent});
+        [config, sweep, progress, consent](Client& client) -> Result<Submitted> {
+            SubmissionOptions options{.progress = progress, .consent = consent};
+            if (!sweep)
+                return client.runs().submit(config, options);
+            const RunConfig trials = trialTemplate(config, *sweep);
+            auto made = sweepOptions(trials, *sweep, std::move(options));
+            return made ? client.runs().submit(trials, *made) : fail(made.error());
         },
-        [this, config, consent](const Result<Submitted>& submitted) {
+        [this, config, sweep, consent](const Result<Submitted>& submitted) {
             m_isFinishing = false;
             showStage(RunStep::Review);
             if (submitted) {
                 rememberChoices(config);
                 m_isEdited = false;
                 const QString id = QString::fromStdString(submitted->id.text());
-                m_context.navigator.replace(QStringLiteral("run"), id + QStringLiteral("#overview"));
+                m_context.navigator.replace(QStringLiteral("run"),
+                                            id + (sweep ? QStringLiteral("#trials") : QStringLiteral("#overview")));
             } else if (submitted.error().code == ErrorCode::Canceled) {
                 banner()->showMessage(Banner::Tone::Info, tr("The run was not submitted."));
             } else if (const auto question = consentQuestion(submitted.error(), tr("Submit anyway"))) {

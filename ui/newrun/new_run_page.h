@@ -20,6 +20,7 @@ class EnvironmentStep;
 class LiveQueryBase;
 class ReviewStep;
 class SettingsStep;
+class SweepStep;
 class WhereStep;
 
 class NewRunPage : public Wizard<RunDraft, RunStep, StepWidget> {
@@ -32,7 +33,7 @@ public:
 private:
     void addStarts();
     void begin(const QString& start);
-    void beginWith(const RunConfig& config, const QString& from);
+    void beginWith(const RunConfig& config, const QString& from, const std::optional<SweepSpec>& sweep = {});
     void fillStarts(QMenu* menu);
     void chooseFile();
     void beginWithFile(const QString& path);
@@ -66,6 +67,7 @@ private:
     WhereStep* m_where = nullptr; // this step and the ones below are created after the first is shown
     EnvironmentStep* m_environment = nullptr;
     SettingsStep* m_settings = nullptr;
+    SweepStep* m_sweep = nullptr;
     ReviewStep* m_review = nullptr;
     LiveQueryBase* m_targetQuery;
     std::shared_ptr<std::atomic<bool>> m_canceled; // cancel flag of the current submit

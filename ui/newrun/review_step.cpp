@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/jobfile/job_file_export.h"
+#include "core/protocol/terminal_word.h"
 #include "core/run/serverless.h"
 #include "core/target/target_fit.h"
 #include "core/target/target_text.h"
@@ -59,6 +60,10 @@ ReviewStep::ReviewStep(QWidget* parent)
     m_form->addLine(tr("Variables"), QStringLiteral("reviewVariables"));
     m_form->addLine(tr("Tags"), QStringLiteral("reviewTags"));
     m_form->addLine(tr("Limits"), QStringLiteral("reviewLimits"));
+    m_form->addSection(static_cast<int>(RunStep::Sweep), tr("Sweep"));
+    m_form->addLine(tr("Parameters"), QStringLiteral("reviewSweepParameters"));
+    m_form->addLine(tr("Objective"), QStringLiteral("reviewSweepObjective"));
+    m_form->addLine(tr("Trials"), QStringLiteral("reviewSweepTrials"));
 
     m_command = new CopyText(tr("Equivalent command"), QStringLiteral("submitCommand"),
                              tr("Submits the same run from a terminal"), commandLines, this);
@@ -130,8 +135,43 @@ void ReviewStep::load(const RunDraft& draft) {
         limits << tr("%1 grace period").arg(QString::fromStdString(secondsText(*config.grace)));
     limits << (config.retries > 0 ? tr("%n retry(s)", nullptr, config.retries) : tr("no retries"));
     set("reviewLimits", limits.join(QStringLiteral("  ·  ")));
-    m_command->setText(submitCommand(config, draft.environment, m_workspace));
-    m_file->setText(commandJobText(config));
+    showSweep(draft.sweep);
+    if (!draft.sweep.isOn) {
+        m_command->setText(submitCommand(config, draft.environment, m_workspace));
+        m_file->setText(commandJobText(config));
+        return;
+    }
+    const SweepSpec spec = sweepSpecOf(draft.sweep);
+    std::string line;
+    for (const std::string& word : sweepArguments(submitArguments(config, draft.environment, m_workspace), draft.sweep))
+        line += (line.empty() ? "" : " ") + terminalQuoted(word);
+    m_command->setText(line.empty() ? "studioctl run submit --file sweep.yml" : line);
+    m_file->setText(sweepJobText(trialTemplate(config, spec), spec));
+}
+
+void ReviewStep::showSweep(const SweepDraft& sweep) {
+    const auto set = [this](const char* name, const QString& text) { m_form->set(name, text); };
+    if (!sweep.isOn) {
+        for (const char* name : {"reviewSweepParameters", "reviewSweepObjective", "reviewSweepTrials"})
+            set(name, tr("none"));
+        return;
+    }
+    QStringList parameters;
+    for (const SweepParameterDraft& row : sweep.parameters)
+        parameters << QStringLiteral("%1: %2(%3)")
+                          .arg(displayTextElided(row.name, 60), QString::fromUtf8(toText(row.kind).data()),
+                               displayTextElided(row.values, 120));
+    set("reviewSweepParameters", parameters.isEmpty() ? tr("none") : parameters.join(QStringLiteral("  ·  ")));
+    set("reviewSweepObjective", sweep.goal == Goal::Maximize
+                                    ? tr("maximize %1").arg(displayTextElided(sweep.metric, 80))
+                                    : tr("minimize %1").arg(displayTextElided(sweep.metric, 80)));
+    QStringList trials{tr("%n in total", nullptr, sweep.maxTrials)};
+    if (sweep.maxConcurrent > 0)
+        trials << tr("%n at a time", nullptr, sweep.maxConcurrent);
+    trials << tr("sampling %1").arg(QString::fromUtf8(toText(sweep.sampling).data()));
+    if (sweep.policy.kind != StopPolicyKind::None)
+        trials << tr("early termination %1").arg(QString::fromUtf8(toText(sweep.policy.kind).data()));
+    set("reviewSweepTrials", trials.join(QStringLiteral("  ·  ")));
 }
 
 void ReviewStep::setFit(const QString& message) {

@@ -1,4 +1,4 @@
-// ReviewStep is step 5 of New run: a summary, and the equivalent command to copy.
+// ReviewStep is step 6 of New run: a summary, and the equivalent command to copy.
 #pragma once
 
 #include "ui/newrun/step_widget.h"
@@ -26,6 +26,7 @@ Q_SIGNALS:
     void saveWanted();
 
 private:
+    void showSweep(const SweepDraft& sweep);
     ReviewForm* m_form;
     CopyText* m_command;
     CopyText* m_file;

@@ -5,10 +5,14 @@
 #include <set>
 
 #include "core/data/data_reference.h"
+#include "core/jobfile/sweep_file.h"
+#include "core/jobfile/trial_config.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
 #include "core/run/needs_check.h"
 #include "core/run/serverless.h"
+#include "core/sweep/parameter_sampler.h"
+#include "core/sweep/parameter_text.h"
 #include "core/target/target.h"
 #include "ui/common/formats.h"
 
@@ -53,6 +57,7 @@ public:
         checkInputs();
         checkTags();
         checkTimes();
+        checkSweep();
         checkRest();
         return std::move(m_problems);
     }
@@ -126,11 +131,48 @@ private:
         if (m_draft.retries < 0 || m_draft.retries > runDraftMaxRetries)
             add(RunStep::Settings, "runRetries", RunDraftText::tr("Enter 0 to %1 retries.").arg(runDraftMaxRetries));
     }
+    void checkSweep() {
+        const SweepDraft& sweep = m_draft.sweep;
+        if (!sweep.isOn)
+            return;
+        for (const SweepParameterDraft& row : sweep.parameters) {
+            const QString name = displayTextElided(row.name, 40);
+            if (!isSearchParameterName(row.name))
+                add(RunStep::Sweep, "sweepParameters",
+                    RunDraftText::tr("\"%1\" cannot be the name of a parameter: use letters, digits, _, - and .")
+                        .arg(name));
+            else if (!row.kept && !distributionFromText(row.kind, row.values))
+                add(RunStep::Sweep, "sweepParameters", badValues(name, row.kind));
+        }
+        if (!sweep.seed.empty() && !seedFrom(sweep.seed))
+            add(RunStep::Sweep, "sweepSeed", RunDraftText::tr("Enter a whole number, or leave empty."));
+        const auto limit = parseSeconds(sweep.timeLimit);
+        if (!isBlank(sweep.timeLimit) && (!limit || limit->count() == 0))
+            add(RunStep::Sweep, "sweepTimeLimit",
+                RunDraftText::tr("Enter a time such as 30 min, 2 h, or 1 d 12 h, or leave empty for 60 days."));
+        if (sweep.metric.empty())
+            add(RunStep::Sweep, "sweepMetric", RunDraftText::tr("Enter the name of a metric that the script logs."));
+        const bool isMine = std::any_of(m_problems.begin(), m_problems.end(),
+                                        [](const auto& problem) { return problem.stage == RunStep::Sweep; });
+        if (const QString problem = sweepProblemText(sweepSpecOf(sweep)); !isMine && !problem.isEmpty())
+            add(RunStep::Sweep, "sweepWhole", problem);
+    }
+    static QString badValues(const QString& name, ParameterKind kind) {
+        QStringList names;
+        for (const std::string_view one : valueNames(kind))
+            names << QString::fromUtf8(one.data(), static_cast<qsizetype>(one.size()));
+        return RunDraftText::tr("The parameter %1 needs these numbers, with commas between: %2.")
+            .arg(name, names.join(QStringLiteral(", ")));
+    }
     // Validation done by core, such as inputs used by the command but not defined.
     void checkRest() {
         if (!m_problems.empty())
             return;
-        const RunConfig config = configOf(m_draft);
+        RunConfig config = configOf(m_draft);
+        if (m_draft.sweep.isOn) {
+            const SweepSpec spec = sweepSpecOf(m_draft.sweep);
+            config = trialConfig(trialTemplate(std::move(config), spec), randomPoint(spec.space, spec.seed, 1));
+        }
         if (const auto fine = checkNeeds(config); !fine)
             add(RunStep::Where, "runNeeds", QString::fromStdString(fine.error().message));
         else if (const auto valid = validate(config); !valid)
@@ -328,7 +370,8 @@ std::optional<std::vector<std::string>> splitPlainCommand(const std::string& lin
             if (isOpen)
                 words.push_back(std::exchange(word, {}));
             isOpen = false;
-        } else if (line.compare(i, 9, "${{inputs") == 0 && line.find("}}", i) != std::string::npos) {
+        } else if ((line.compare(i, 9, "${{inputs") == 0 || line.compare(i, 15, "${{search_space") == 0) &&
+                   line.find("}}", i) != std::string::npos) {
             const size_t end = line.find("}}", i) + 2;
             word += line.substr(i, end - i);
             i = end - 1;

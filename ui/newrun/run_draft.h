@@ -9,10 +9,11 @@
 #include "core/run/run_config.h"
 #include "ui/common/stage_problem.h"
 #include "ui/newrun/environment_choice.h"
+#include "ui/newrun/sweep_draft.h"
 
 namespace studio::ui {
 
-enum class RunStep { Code, Where, Environment, Settings, Review };
+enum class RunStep { Code, Where, Environment, Settings, Sweep, Review };
 
 struct NameValue {
     std::string name;
@@ -43,6 +44,7 @@ struct RunDraft {
     int retries = 0;
     bool loginShell = false;
     bool writableEnvironment = false;
+    SweepDraft sweep;
     bool operator==(const RunDraft&) const = default;
 };
 
@@ -51,7 +53,7 @@ using DraftProblem = StageProblem<RunStep>;
 // Validates the draft without disk access; problems are in page order.
 std::vector<DraftProblem> problemsOf(const RunDraft& draft);
 
-// Config to submit. Precondition: no problems; unreadable times are omitted.
+// Config to submit; of a sweep, that of its trials. Precondition: no problems; unreadable times are omitted.
 RunConfig configOf(const RunDraft& draft);
 // Inverse of configOf(). Omits what submitting recomputes: trees of inputs and tags about the commit.
 RunDraft draftFrom(const RunConfig& config);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/client/run_comparison.h"
-#include "ui/run/plot_axis.h"
+#include "ui/chart/plot_axis.h"
 
 class QBoxLayout;
 

@@ -6,13 +6,13 @@
 #include <QPushButton>
 #include <QSplitter>
 
+#include "ui/chart/parallel_plot.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/axis_box.h"
-#include "ui/run/parallel_plot.h"
 
 namespace studio::ui {
 

@@ -2,10 +2,10 @@
 
 #include <QBoxLayout>
 
+#include "ui/chart/scatter_plot.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/theme.h"
 #include "ui/run/axis_box.h"
-#include "ui/run/scatter_plot.h"
 
 namespace studio::ui {
 

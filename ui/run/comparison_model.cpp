@@ -4,11 +4,11 @@
 
 #include "ui/chart/chart_palette.h"
 
+#include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/metric_direction.h"
-#include "ui/run/plot_axis.h"
 
 namespace studio::ui {
 

@@ -20,6 +20,7 @@
 #include "core/client/studio_link.h"
 #include "core/jobfile/job_file_export.h"
 #include "core/run/fetch_text.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/environment_labels.h"
@@ -33,6 +34,7 @@
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
+#include "ui/pipeline/pipeline_tab.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
@@ -52,7 +54,7 @@ constexpr int maxReasonShown = 400;
 const QString outputsTabName = QStringLiteral("tab-outputs");
 } // namespace
 
-RunPage::RunPage(Context& context, const QString& id)
+RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     : Page(QStringLiteral("runPage"), tr("Run"), context.pageParent)
     , m_context(context)
     , m_id(id.toStdString())
@@ -61,6 +63,7 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_stage((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_labels(new RunLabels(context, *banner(), this))
     , m_tabs(new QTabWidget(this))
+    , m_runTabs(std::move(tabs))
     , m_events(new RunEventsModel(this))
     , m_actions(context, *this, *banner()) {
     m_badge->setObjectName(QStringLiteral("runBadge"));
@@ -104,7 +107,12 @@ void RunPage::addParts() {
         connect(overview, &RunOverview::tabRequested, this, [this](const QString& name) { selectTab(name); });
         return overview;
     });
+    addRunTabs();
+    m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelineTab(m_context, parent); });
+    m_graph->setObjectName(QStringLiteral("tab-graph"));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_graph), false);
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
+    m_logs->setObjectName(QStringLiteral("tab-logs"));
     m_ranks = addPart(tr("Ranks"), [this](QWidget* parent) {
         auto* ranks = new RanksTab(m_context, parent);
         connect(ranks, &RanksTab::logRequested, this, [this](int rank) {
@@ -127,14 +135,58 @@ void RunPage::addParts() {
             return new FilesTab(what, m_context, parent);
         })->setObjectName(what == FilesTab::What::Outputs ? outputsTabName : QStringLiteral("tab-snapshot"));
     addLazyTab(*m_tabs, tr("Events"), [this](QWidget* parent) { return makeEvents(parent); });
+    for (const QString& name :
+         {QStringLiteral("tab-logs"), QStringLiteral("tab-metrics"), QStringLiteral("tab-monitoring"), outputsTabName})
+        m_attemptTabs.push_back(m_tabs->findChild<QWidget*>(name));
+}
+
+void RunPage::addRunTabs() {
+    for (const RunTab& one : m_runTabs) {
+        LazyTab* tab = addPart(one.title, [this, &one](QWidget* parent) { return one.create(m_context, parent); });
+        tab->setObjectName(one.name);
+        m_tabs->setTabVisible(m_tabs->indexOf(tab), false);
+    }
+}
+
+void RunPage::showTabsOfKind() {
+    const RunKindTraits* kind = runKindFromText(m_details.run.kind);
+    const bool isParent = kind != nullptr && kind->isParent;
+    const auto setVisible = [this](QWidget* tab, bool isVisible) {
+        const int at = m_tabs->indexOf(tab);
+        if (!isVisible && m_tabs->currentIndex() == at)
+            m_tabs->setCurrentIndex(0);
+        if (m_tabs->isTabVisible(at) != isVisible)
+            m_tabs->setTabVisible(at, isVisible);
+    };
+    const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
+    QString own;
+    for (const RunTab& one : m_runTabs) {
+        const bool isShown = one.kind == m_details.run.kind;
+        setVisible(m_tabs->findChild<QWidget*>(one.name), isShown);
+        if (isShown && own.isEmpty())
+            own = one.name;
+    }
+    for (QWidget* tab : m_attemptTabs)
+        setVisible(tab, !isParent);
+    // The children are what such a run is about.
+    if (!m_isThere && !m_isTabChosen && !own.isEmpty())
+        selectTab(own);
 }
 
 template <typename Make>
 LazyTab* RunPage::addPart(const QString& title, Make make) {
     using Tab = decltype(make(nullptr));
     LazyTab* tab = addLazyTab(*m_tabs, title, make);
-    m_parts.push_back({tab, [this, tab] { static_cast<Tab>(tab->content())->show(m_details); }});
+    m_parts.push_back({tab, [this, tab] { showIn(static_cast<Tab>(tab->content())); }});
     return tab;
+}
+
+template <typename Tab>
+void RunPage::showIn(Tab* tab) {
+    if constexpr (std::is_base_of_v<RunTabContent, Tab>)
+        tab->showRun(m_details.run);
+    else
+        tab->show(m_details);
 }
 
 QWidget* RunPage::firstFocus() {
@@ -143,12 +195,15 @@ QWidget* RunPage::firstFocus() {
 
 void RunPage::openTab(const QString& name) {
     const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
+    m_isTabChosen = !name.isEmpty();
     if (name == QLatin1String("overview"))
         m_tabs->setCurrentIndex(0);
     else if (name == QLatin1String("logs"))
         m_tabs->setCurrentWidget(m_logs);
     else if (name == QLatin1String("error"))
         openLogAtError();
+    else if (!name.isEmpty())
+        selectTab(QStringLiteral("tab-") + name);
 }
 
 void RunPage::selectTab(const QString& name) {
@@ -256,8 +311,9 @@ void RunPage::take(const Result<RunDetails>& details) {
     }
     if (!m_isThere)
         banner()->hide();
-    m_isThere = true;
     m_details = *details;
+    showTabsOfKind();
+    m_isThere = true;
     m_tabs->show();
     m_labels->show();
     const RunRecord& run = m_details.run;
@@ -280,18 +336,17 @@ void RunPage::take(const Result<RunDetails>& details) {
     if (m_clone)
         m_clone->setEnabled(true);
     m_labels->show(m_details);
-    showRanks();
+    showPart(m_ranks, !m_details.ranks.empty());
+    showPart(m_graph, run.kind == pipelineRunKind);
     showTab();
 }
 
-void RunPage::showRanks() {
-    const int tab = m_tabs->indexOf(m_ranks);
-    const bool isShown = !m_details.ranks.empty();
-    if (m_tabs->isTabVisible(tab) == isShown)
-        return;
+void RunPage::showPart(LazyTab* part, bool isShown) {
+    const int tab = m_tabs->indexOf(part);
     if (!isShown && m_tabs->currentIndex() == tab)
         m_tabs->setCurrentIndex(0);
-    m_tabs->setTabVisible(tab, isShown);
+    if (m_tabs->isTabVisible(tab) != isShown)
+        m_tabs->setTabVisible(tab, isShown);
 }
 
 // Place and likely start of a waiting run.

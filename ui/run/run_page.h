@@ -8,6 +8,7 @@
 #include "core/client/run_browser.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
+#include "ui/common/run_tab.h"
 #include "ui/run/run_actions.h"
 
 class QPushButton;
@@ -26,11 +27,11 @@ class StateBadge;
 class RunPage : public Page {
     Q_OBJECT
 public:
-    // `id`: full run id or a prefix.
-    RunPage(Context& context, const QString& id);
+    // `id`: full run id or a prefix. `tabs`: of other folders; those of the run's kind are shown.
+    RunPage(Context& context, const QString& id, std::vector<RunTab> tabs = {});
     QWidget* firstFocus() override;
-    // "overview" and "logs" show that tab instead of the remembered one, "error" the last error in the log; other names
-    // are ignored.
+    // "overview", "logs" and names such as "trials" show that tab instead of the remembered one, "error" the last error in
+    // the log; other names are ignored.
     void openTab(const QString& name);
 
 private:
@@ -40,8 +41,13 @@ private:
     };
     void addActions();
     void addParts();
+    void addRunTabs();
+    // Shows the tabs that a run of this kind has.
+    void showTabsOfKind();
     template <typename Make>
     LazyTab* addPart(const QString& title, Make make);
+    template <typename Tab>
+    void showIn(Tab* tab);
     QWidget* makeEvents(QWidget* parent);
     void take(const Result<RunDetails>& details);
     void showTab();
@@ -50,7 +56,8 @@ private:
     void showSituation();
     void selectTab(const QString& name);
     void openLogAtError();
-    void showRanks();
+    // Shows or hides a tab that not all runs have.
+    void showPart(LazyTab* part, bool isShown);
     void showQueue();
     // Moves the waiting run before all others that wait for its target.
     void moveFirst();
@@ -73,8 +80,12 @@ private:
     PlainLabel* m_stage;
     RunLabels* m_labels;
     QTabWidget* m_tabs;
+    std::vector<RunTab> m_runTabs;
+    std::vector<QWidget*> m_attemptTabs; // about the process of a run: a parent run has none
+    bool m_isTabChosen = false;          // by openTab()
     std::vector<Part> m_parts;
-    LazyTab* m_logs = nullptr;  // one of m_parts
+    LazyTab* m_graph = nullptr; // one of m_parts; hidden unless the run is a pipeline
+    LazyTab* m_logs = nullptr;  // likewise
     LazyTab* m_ranks = nullptr; // likewise; hidden while the attempt has one process
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;

@@ -32,7 +32,7 @@ Result<std::vector<RunRecord>> findRuns(Client& client, const QString& text) {
 
 } // namespace
 
-void addRunParts(Parts& parts) {
+void addRunParts(Parts& parts, const std::vector<RunTab>& tabs) {
     parts.pages.push_back({QStringLiteral("runs"),
                            RunPartsText::tr("Runs"),
                            QStringLiteral("list-checks"),
@@ -46,8 +46,8 @@ void addRunParts(Parts& parts) {
                            RailSection::None,
                            {},
                            QStringLiteral("runs"),
-                           [](Context& context, const QString& argument) -> Page* {
-                               auto* page = new RunPage(context, argument.section(QLatin1Char('#'), 0, 0));
+                           [tabs](Context& context, const QString& argument) -> Page* {
+                               auto* page = new RunPage(context, argument.section(QLatin1Char('#'), 0, 0), tabs);
                                page->openTab(argument.section(QLatin1Char('#'), 1));
                                return page;
                            }});

@@ -7,11 +7,11 @@
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/run/run_text.h"
+#include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/metric_delegate.h"
-#include "ui/run/plot_axis.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_sparklines.h"
 

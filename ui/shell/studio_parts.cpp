@@ -11,6 +11,7 @@
 #include "ui/run/run_parts.h"
 #include "ui/schedule/schedule_parts.h"
 #include "ui/settings/settings_parts.h"
+#include "ui/sweep/sweep_parts.h"
 #include "ui/target/target_parts.h"
 
 namespace studio::ui {
@@ -18,7 +19,7 @@ namespace studio::ui {
 Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
-    addRunParts(parts);
+    addRunParts(parts, {trialsTab()});
     addQueueParts(parts);
     addScheduleParts(parts);
     addNewRunParts(parts);

@@ -18,7 +18,8 @@ namespace studio {
 
 namespace {
 
-constexpr int toolPollMs = 100; // between two looks at the end of a program that closed its output, and at isEnding
+constexpr int toolPollMs = 100; // between two looks at isEnding
+constexpr int toolEndPollMs = 2;
 constexpr int64_t toolReapMs = 2000;
 
 // Reads what is available. Returns false if the stream has ended.
@@ -75,7 +76,9 @@ Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& 
         if (answer.isTimedOut || answer.isTooLong || isEnding)
             break;
         std::array<pollfd, 2> looks{{{child->output.get(), POLLIN, 0}, {child->errors.get(), POLLIN, 0}}};
-        const int wait = hasEnded ? 0 : static_cast<int>(std::min<int64_t>(left, toolPollMs));
+        // Programs close their output when they end.
+        const bool isOpen = child->output.isValid() || child->errors.isValid();
+        const int wait = hasEnded ? 0 : static_cast<int>(std::min<int64_t>(left, isOpen ? toolPollMs : toolEndPollMs));
         const int ready = poll(looks.data(), looks.size(), wait);
         if (ready > 0 && looks[0].revents != 0)
             readTool(child->output, answer.output);

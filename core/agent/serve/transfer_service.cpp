@@ -5,6 +5,7 @@
 
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/serve/folder_extent.h"
+#include "core/agent/serve/output_seal.h"
 #include "core/agent/serve/run_files.h"
 #include "core/agent/serve/trace_removal.h"
 #include "core/agent/serve/unsynced_blobs.h"
@@ -66,7 +67,7 @@ void TransferService::recoverStore() {
 void TransferService::addTo(RequestTable& table) {
     table.add(this, &TransferService::have, &TransferService::put, &TransferService::acknowledge,
               &TransferService::unfollow, &TransferService::settleMetrics, &TransferService::list,
-              &TransferService::read, &TransferService::hash, &TransferService::mapData,
+              &TransferService::read, &TransferService::hash, &TransferService::seal, &TransferService::mapData,
               &TransferService::reportStorage, &TransferService::recordCollected, &TransferService::reportTraces,
               &TransferService::clean, &TransferService::drop, &TransferService::removeAll);
 }
@@ -266,6 +267,10 @@ void TransferService::hash(uint32_t number, const HashFileRequest& request) {
     respond<HashFileRequest>(m_hashes, number, [root = m_places.root, request] {
         return hashFile(root, request.area, request.path, request.isSparse);
     });
+}
+
+void TransferService::seal(uint32_t number, const SealRequest& request) {
+    respond<SealRequest>(m_hashes, number, [root = m_places.root, request] { return sealOutputs(root, request); });
 }
 
 void TransferService::mapData(uint32_t number, const FileDataRequest& request) {

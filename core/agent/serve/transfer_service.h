@@ -19,6 +19,7 @@
 #include "core/agent/serve/worker_pool.h"
 #include "core/base/error.h"
 #include "core/protocol/requests.h"
+#include "core/protocol/seal_request.h"
 
 namespace studio {
 
@@ -67,6 +68,7 @@ private:
     void list(uint32_t number, const ListFilesRequest& request);
     void read(uint32_t number, const ReadFileRequest& request);
     void hash(uint32_t number, const HashFileRequest& request);
+    void seal(uint32_t number, const SealRequest& request);
     void mapData(uint32_t number, const FileDataRequest& request);
     void reportStorage(uint32_t number, StorageRequest request);
     void recordCollected(uint32_t number, const CollectedRequest& request);

@@ -1,4 +1,4 @@
-#include "ui/run/plot_axis.h"
+#include "ui/chart/plot_axis.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "ui/run/plot_axis.h"
+#include "ui/chart/plot_axis.h"
 
 namespace studio::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/run/scatter_plot.h"
+#include "ui/chart/scatter_plot.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -1,4 +1,4 @@
-#include "ui/run/parallel_plot.h"
+#include "ui/chart/parallel_plot.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/chart/scatter_plot.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
-#include "ui/run/scatter_plot.h"
 
 namespace studio::ui {
 
@@ -25,6 +25,7 @@ constexpr double smallest = 0.01;             // a smaller range counts as a cli
 constexpr double keyStep = 0.05;
 constexpr double brushWidth = 12;
 constexpr size_t manyRuns = 30;
+constexpr size_t veryManyRuns = 500; // from here on, lines are painted in a worker
 
 double distanceTo(const QPolygonF& line, const QPointF& at) {
     double least = std::numeric_limits<double>::infinity();
@@ -42,13 +43,18 @@ double distanceTo(const QPolygonF& line, const QPointF& at) {
 } // namespace
 
 ParallelPlot::ParallelPlot(QWidget* parent)
-    : QWidget(parent) {
+    : QWidget(parent)
+    , m_isClosing(std::make_shared<std::atomic<bool>>(false)) {
     setObjectName(QStringLiteral("parallelPlot"));
     setAccessibleName(tr("Parallel coordinates of runs"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(320, 240);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+ParallelPlot::~ParallelPlot() {
+    *m_isClosing = true;
 }
 
 void ParallelPlot::show(std::vector<QString> names, std::vector<PlotAxis> axes, PlotAxis color) {
@@ -172,33 +178,79 @@ QPolygonF ParallelPlot::lineOf(size_t run) const {
     return line;
 }
 
+// What painting the lines needs, without the widget.
+struct ParallelPlot::Lines {
+    QSize size; // in pixels of the device
+    qreal scale = 1;
+    double frontWidth = 1;
+    size_t axes = 0;
+    std::vector<QPointF> points; // of all runs, one after the other
+    std::vector<QColor> colors;
+    std::vector<bool> isFront;
+
+    QImage paint(const std::atomic<bool>& isClosing) const {
+        QImage image(size, QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(scale);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (const bool wantsFront : {false, true}) {
+            for (size_t run = 0; run < colors.size() && !isClosing; ++run) {
+                if (isFront[run] != wantsFront)
+                    continue;
+                painter.setPen(QPen(colors[run], wantsFront ? frontWidth : 1));
+                painter.drawPolyline(points.data() + run * axes, static_cast<int>(axes));
+            }
+        }
+        return image;
+    }
+};
+
+ParallelPlot::Lines ParallelPlot::linesNow() const {
+    Lines lines;
+    lines.scale = devicePixelRatioF();
+    lines.size = (QSizeF(size()) * lines.scale).toSize();
+    // Lines one pixel wide are painted several times faster.
+    lines.frontWidth = m_names.size() > manyRuns ? 1 : 1.6;
+    lines.axes = m_axes.size();
+    const bool some = isBrushing();
+    const Colors& colors = currentColors();
+    for (size_t run = 0; run < m_names.size(); ++run) {
+        const QPolygonF line = lineOf(run);
+        lines.points.insert(lines.points.end(), line.begin(), line.end());
+        const bool isFront = isBrushed(run);
+        QColor color = isFront ? colorOf(m_color, run) : colors.border;
+        if (isFront)
+            color.setAlpha(m_names.size() > veryManyRuns && !some ? 90
+                           : m_names.size() > manyRuns && !some   ? 170
+                                                                  : 220);
+        lines.colors.push_back(color);
+        lines.isFront.push_back(isFront);
+    }
+    return lines;
+}
+
 // Lines are cached in a pixmap and repainted only if they change, not when the pointer moves over them.
 void ParallelPlot::paintLines() {
-    const qreal scale = devicePixelRatioF();
-    m_lines = QPixmap((QSizeF(size()) * scale).toSize());
-    m_lines.setDevicePixelRatio(scale);
-    m_lines.fill(Qt::transparent);
-    const Colors& colors = currentColors();
-    QPainter painter(&m_lines);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool some = isBrushing();
-    // Lines one pixel wide are painted several times faster.
-    const double wide = m_names.size() > manyRuns ? 1 : 1.6;
-    for (const bool isFront : {false, true}) {
-        for (size_t run = 0; run < m_names.size(); ++run) {
-            if (isBrushed(run) != isFront)
-                continue;
-            QColor color = isFront ? colorOf(m_color, run) : colors.border;
-            if (isFront)
-                color.setAlpha(m_names.size() > manyRuns && !some ? 170 : 220);
-            painter.setPen(QPen(color, isFront ? wide : 1));
-            painter.drawPolyline(lineOf(run));
-        }
+    if (m_names.size() <= veryManyRuns) {
+        m_lines = QPixmap::fromImage(linesNow().paint(*m_isClosing));
+        m_areLinesOutdated = false;
+        return;
     }
+    if (std::exchange(m_isPainting, true))
+        return; // painted again afterwards
+    m_areLinesOutdated = false;
+    m_worker.run(
+        this, [lines = linesNow(), isClosing = m_isClosing] { return lines.paint(*isClosing); },
+        [this](const QImage& image) {
+            m_isPainting = false;
+            m_lines = QPixmap::fromImage(image);
+            update();
+        });
 }
 
 void ParallelPlot::changed() {
-    m_lines = QPixmap();
+    m_areLinesOutdated = true;
     update();
 }
 
@@ -210,23 +262,38 @@ void ParallelPlot::paintEvent(QPaintEvent*) {
     const Colors& colors = currentColors();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(hasFocus() ? colors.accent : colors.border, 1));
-    painter.setBrush(colors.surface);
+    painter.setPen(m_isFramed || hasFocus() ? QPen(hasFocus() ? colors.accent : colors.border, 1) : QPen(Qt::NoPen));
+    painter.setBrush(m_isFramed ? QBrush(colors.surface) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
     painter.setBrush(Qt::NoBrush);
     if (m_axes.empty())
         return;
-    if (m_lines.isNull() || m_lines.devicePixelRatio() != devicePixelRatioF())
+    if (m_areLinesOutdated || m_lines.isNull() || m_lines.devicePixelRatio() != devicePixelRatioF())
         paintLines();
     painter.drawPixmap(0, 0, m_lines);
-    if (m_currentRun >= 0 && size_t(m_currentRun) < m_names.size()) {
-        painter.setPen(QPen(colors.surface, 6));
-        painter.drawPolyline(lineOf(size_t(m_currentRun)));
-        painter.setPen(QPen(colors.text, 2.5));
-        painter.drawPolyline(lineOf(size_t(m_currentRun)));
-    }
+    paintMarked(painter, m_currentRun >= 0 ? m_currentRun : m_selectedRun);
     for (size_t axis = 0; axis < m_axes.size(); ++axis)
         paintAxis(painter, axis);
+}
+
+void ParallelPlot::paintMarked(QPainter& painter, int run) const {
+    if (run < 0 || size_t(run) >= m_names.size())
+        return;
+    const Colors& colors = currentColors();
+    for (const QPen& pen : {QPen(colors.surface, 6), QPen(colors.text, 2.5)}) {
+        painter.setPen(pen);
+        painter.drawPolyline(lineOf(size_t(run)));
+    }
+}
+
+void ParallelPlot::setSelectedRun(int run) {
+    if (std::exchange(m_selectedRun, run) != run)
+        update();
+}
+
+void ParallelPlot::setFramed(bool isFramed) {
+    m_isFramed = isFramed;
+    update();
 }
 
 void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {

@@ -1,0 +1,357 @@
+// Implements pipeline validate, show, resume, and run submit of a pipeline.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/job_submission.h"
+#include "app/studioctl/micromamba_consent.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "app/studioctl/shell_python.h"
+#include "app/studioctl/submit_plan.h"
+#include "app/studioctl/submit_steps.h"
+#include "app/studioctl/wait_notice.h"
+#include "core/base/display_text.h"
+#include "core/client/pipeline_client.h"
+#include "core/client/run_client.h"
+#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/pipeline_draft.h"
+#include "core/run/run_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+// A line of the graph in text.
+struct GraphLine {
+    int layer = 0;
+    std::string name;
+    std::string state;
+    std::vector<std::string> needs;
+};
+
+std::string joinedNames(const std::vector<std::string>& names) {
+    std::string all;
+    for (const std::string& name : names)
+        all += (all.empty() ? "" : ", ") + displayText(name);
+    return all;
+}
+
+// The steps by layer, with an arrow to those that they need.
+void printGraph(std::vector<GraphLine> lines) {
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const GraphLine& a, const GraphLine& b) { return a.layer < b.layer; });
+    std::vector<std::vector<std::string>> rows;
+    for (size_t i = 0; i < lines.size(); ++i) {
+        const GraphLine& line = lines[i];
+        const bool isFirst = i == 0 || lines[i - 1].layer != line.layer;
+        const bool isLast = i + 1 == lines.size() || lines[i + 1].layer != line.layer;
+        const std::string mark = isFirst && isLast ? "── " : isFirst ? "┬─ " : isLast ? "└─ " : "├─ ";
+        rows.push_back({isFirst ? std::to_string(line.layer + 1) : "", mark + displayText(line.name), line.state,
+                        line.needs.empty() ? "" : "← " + joinedNames(line.needs)});
+    }
+    printTable(rows);
+}
+
+std::vector<GraphLine> graphOf(const PipelineDraft& draft) {
+    const PipelineSpec spec = skeletonOf(draft);
+    const PipelineGraph graph(spec);
+    std::vector<GraphLine> lines;
+    for (size_t i = 0; i < spec.steps.size(); ++i) {
+        GraphLine& line = lines.emplace_back(GraphLine{graph.layer(i), spec.steps[i].name, spec.steps[i].kind, {}});
+        for (const size_t other : graph.before(i))
+            line.needs.push_back(spec.steps[other].name);
+    }
+    return lines;
+}
+
+std::string stepStateText(const PipelineStepInfo& step) {
+    if (step.state == StepView::State::Running && step.run)
+        return stateText(*step.run);
+    return std::string(toText(step.state));
+}
+
+std::string stepErrorOf(const PipelineStepInfo& step) {
+    if (step.error)
+        return describe(*step.error);
+    if (step.run && step.run->error)
+        return describe(*step.run->error);
+    return {};
+}
+
+json outputJson(const StoredOutput& output) {
+    return {{"name", output.name}, {"tree", output.tree}, {"files", output.files}, {"bytes", output.bytes}};
+}
+
+json detailsJson(const PipelineDetails& details) {
+    json value = runJson(details.run);
+    json steps = json::array();
+    for (const PipelineStepInfo& step : details.steps) {
+        json outputs = json::array();
+        for (const StoredOutput& output : step.outputs)
+            outputs.push_back(outputJson(output));
+        const std::string error = stepErrorOf(step);
+        steps.push_back({{"name", step.name},
+                         {"kind", step.kind},
+                         {"title", step.title.empty() ? json() : json(step.title)},
+                         {"state", stepStateText(step)},
+                         {"run", step.run ? json(step.run->id.text()) : json()},
+                         {"reused_from", step.source.empty() ? json() : json(step.source)},
+                         {"needs", step.needs},
+                         {"error", error.empty() ? json() : json(error)},
+                         {"outputs", std::move(outputs)},
+                         {"started_at", step.run ? timeJson(step.run->started) : json()},
+                         {"ended_at", step.run ? timeJson(step.run->ended) : json()}});
+    }
+    json outputs = json::array();
+    for (const PipelineOutputInfo& output : details.outputs)
+        outputs.push_back({{"name", output.name},
+                           {"step", output.step},
+                           {"tree", output.stored ? json(output.stored->tree) : json()},
+                           {"files", output.stored ? json(output.stored->files) : json()},
+                           {"bytes", output.stored ? json(output.stored->bytes) : json()}});
+    value["pipeline"] = {{"continue_on_step_failure", details.continuesOnFailure},
+                         {"force_rerun", details.forcesRerun},
+                         {"resumes", details.resumes.empty() ? json() : json(details.resumes)},
+                         {"steps", std::move(steps)},
+                         {"outputs", std::move(outputs)}};
+    return value;
+}
+
+void printSteps(const PipelineDetails& details) {
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("STEP")), text(CliText::tr("KIND")),
+                                                   text(CliText::tr("STATE")), text(CliText::tr("DURATION")),
+                                                   text(CliText::tr("ID")), text(CliText::tr("ERROR"))}};
+    for (const PipelineStepInfo& step : details.steps)
+        rows.push_back({displayText(step.name), step.kind, stepStateText(step), step.run ? durationOf(*step.run) : "",
+                        step.run              ? step.run->id.text()
+                        : step.source.empty() ? std::string()
+                                              : text(CliText::tr("from %1").arg(shown(step.source))),
+                        stepErrorOf(step)});
+    printTable(rows);
+}
+
+int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool wantsGraph) {
+    const auto details = PipelineClient(client).details(run);
+    if (!details)
+        return printError(details.error());
+    if (line.wantsJson()) {
+        printJson(detailsJson(*details));
+        return Success;
+    }
+    if (wantsGraph) {
+        std::vector<GraphLine> lines;
+        for (const PipelineStepInfo& step : details->steps) {
+            std::string state = stepStateText(step);
+            if (const std::string duration = step.run ? durationOf(*step.run) : std::string(); !duration.empty())
+                state += " " + duration;
+            lines.push_back({step.layer, step.name, state, step.needs});
+        }
+        printGraph(std::move(lines));
+        return Success;
+    }
+    const RunRecord& record = details->run;
+    std::string outputs;
+    for (const PipelineOutputInfo& output : details->outputs) {
+        outputs += (outputs.empty() ? "" : ", ") + displayText(output.name);
+        if (output.stored)
+            outputs += " (" + sizeText(output.stored->bytes) + ")";
+    }
+    const auto reused = std::count_if(details->steps.begin(), details->steps.end(), [](const PipelineStepInfo& step) {
+        return step.state == StepView::State::Reused;
+    });
+    printFields({{text(CliText::tr("Run")), record.id.text()},
+                 {text(CliText::tr("Name")), record.name},
+                 {text(CliText::tr("State")), stateText(record)},
+                 {text(CliText::tr("Error")), record.error ? describe(*record.error) : ""},
+                 {text(CliText::tr("Resumes")), details->resumes},
+                 {text(CliText::tr("Steps")), std::to_string(details->steps.size())},
+                 {text(CliText::tr("Reused steps")), reused > 0 ? std::to_string(reused) : ""},
+                 {text(CliText::tr("Outputs")), outputs},
+                 {text(CliText::tr("Created")), localTimeText(record.created)},
+                 {text(CliText::tr("Started")), record.started ? localTimeText(*record.started) : ""},
+                 {text(CliText::tr("Ended")), record.ended ? localTimeText(*record.ended) : ""},
+                 {text(CliText::tr("Duration")), durationOf(record)}});
+    printLine("");
+    printSteps(*details);
+    return Success;
+}
+
+struct ValidateState {
+    std::string file;
+    std::vector<std::string> sets;
+};
+
+int validatePipeline(CommandLine& line, const ValidateState& state) {
+    JobOverrides choices;
+    for (const std::string& given : state.sets) {
+        const size_t equals = given.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return printError(usage(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))));
+        choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
+    }
+    JobDraft draft = openJobFile(state.file, choices);
+    if (draft.isFine() && !draft.pipeline)
+        return printError(usage(CliText::tr("%1 is not a pipeline job.").arg(shown(state.file))));
+    if (line.wantsJson()) {
+        json problems = json::array();
+        for (const FileProblem& problem : draft.problems)
+            problems.push_back({{"file", displayText(problem.file)},
+                                {"line", problem.line},
+                                {"column", problem.column},
+                                {"is_error", problem.isError},
+                                {"message", displayText(problem.message)}});
+        printJson({{"valid", draft.isFine()},
+                   {"steps", draft.pipeline ? draft.pipeline->steps.size() : 0},
+                   {"problems", std::move(problems)}});
+        return draft.isFine() ? Success : Usage;
+    }
+    if (!printProblems(draft.problems))
+        return printError(usage(CliText::tr("%1 has errors.").arg(shown(state.file))));
+    printGraph(graphOf(*draft.pipeline));
+    return Success;
+}
+
+// Adds a verb for one pipeline: finds it, then calls `work`.
+Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, const QString& description,
+                     std::function<std::optional<int>(Client&, const RunRecord&)> work) {
+    auto id = std::make_shared<std::string>();
+    const Command app =
+        line.verb(pipeline, names, text(description), [&line, id, work = std::move(work)]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.clientForStatus(code);
+            if (client == nullptr)
+                return code;
+            const auto record = client->runs().find(*id);
+            return record ? work(*client, *record) : printError(record.error());
+        });
+    app.addOption("id", *id, CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough")).required();
+    return app;
+}
+
+int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("STEP")), text(CliText::tr("KIND")),
+                                                   text(CliText::tr("COMPUTE")), text(CliText::tr("NEEDS")),
+                                                   text(CliText::tr("COMMAND"))}};
+    json steps = json::array();
+    for (const StepDraft& step : draft.pipeline->steps) {
+        std::vector<std::string> needs;
+        for (const StepBinding& binding : step.bindings) {
+            if (!binding.step.empty() && std::find(needs.begin(), needs.end(), binding.step) == needs.end())
+                needs.push_back(binding.step);
+        }
+        const bool isNested = step.pipeline != nullptr;
+        rows.push_back({displayText(step.name), step.kind, isNested ? "" : computesText(step.job.config),
+                        joinedNames(needs), isNested ? "" : commandLine(step.job.config)});
+        steps.push_back({{"name", step.name},
+                         {"kind", step.kind},
+                         {"needs", needs},
+                         {"config", isNested ? json() : configJson(step.job.config)}});
+    }
+    if (line.wantsJson()) {
+        printJson({{"dry_run", true}, {"steps", std::move(steps)}});
+        return Success;
+    }
+    printTable(rows);
+    say(text(CliText::tr("studioctl: nothing was submitted.")));
+    return Success;
+}
+
+Result<void> applyToSteps(Client& client, const SubmitOptions& options, PipelineDraft& pipeline) {
+    SubmitOptions own = options;
+    own.name.reset();
+    own.experiment.reset();
+    own.tags.clear();
+    for (StepDraft& step : pipeline.steps) {
+        if (step.pipeline) {
+            if (auto applied = applyToSteps(client, options, *step.pipeline); !applied)
+                return applied;
+            continue;
+        }
+        auto config = own.applyTo(client, step.job.config, {});
+        if (!config)
+            return fail(config.error());
+        if (config->python.empty() && !config->environment && client.runs().submitter().runsHere(*config))
+            config->python = shellPython(*config);
+        step.job.config = std::move(*config);
+    }
+    return {};
+}
+
+// The configuration of the first step whose target needs a tool for conda packages; else that of the whole.
+Result<RunConfig> configWithoutTool(Client& client, JobDraft& draft) {
+    for (const JobDraft* step : stepJobs(*draft.pipeline)) {
+        const auto lacks = client.runs().submitter().lacksCondaTool(step->config);
+        if (!lacks)
+            return fail(lacks.error());
+        if (*lacks)
+            return step->config;
+    }
+    return draft.config;
+}
+
+} // namespace
+
+std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const SubmitOptions& options, JobDraft draft,
+                                    const SubmitSteps& steps) {
+    if (options.source || !options.inputs.empty() || options.runBased || !line.commandWords().empty())
+        return printError(usage(CliText::tr("--source, --input, --run-based and a command do not apply to a pipeline: "
+                                            "its file states them for each step. --set changes a value in the file.")));
+    if (auto applied = applyToSteps(client, options, *draft.pipeline); !applied)
+        return printError(applied.error());
+    SubmitOptions own;
+    own.name = options.name;
+    own.experiment = options.experiment;
+    own.tags = options.tags;
+    auto config = own.applyTo(client, draft.config, {});
+    if (!config)
+        return printError(config.error());
+    draft.config = std::move(*config);
+    if (options.forcesRerun)
+        draft.pipeline->forcesRerun = true;
+    if (steps.isDryRun)
+        return printPipelinePlan(line, draft);
+    const auto tool = configWithoutTool(client, draft);
+    if (!tool)
+        return printError(tool.error());
+    return withCondaTool(
+        client, *tool, options.fetchesMicromamba,
+        [&line, &client, draft = std::make_shared<const JobDraft>(std::move(draft)), steps]() -> std::optional<int> {
+            const SubmissionOptions how{
+                .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting};
+            const auto submitted = PipelineClient(client).submit(*draft, how);
+            return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
+        });
+}
+
+void addPipelineCommands(CommandLine& line) {
+    const Command pipeline =
+        line.noun("pipeline,pipelines", text(CliText::tr("Run steps that pass files to each other")));
+    auto validating = std::make_shared<ValidateState>();
+    const Command validate =
+        line.verb(pipeline, "validate", text(CliText::tr("Check the file of a pipeline, and print its graph")),
+                  [&line, validating]() -> std::optional<int> { return validatePipeline(line, *validating); });
+    validate.addOption("file", validating->file, CliText::tr("Azure pipeline job (YAML)")).required();
+    validate.addOption("--set", validating->sets,
+                       CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
+    auto wantsGraph = std::make_shared<bool>(false);
+    pipelineVerb(line, pipeline, "show,get", CliText::tr("Show a pipeline and its steps"),
+                 [&line, wantsGraph](Client& client, const RunRecord& run) {
+                     return showPipeline(line, client, run, *wantsGraph);
+                 })
+        .addFlag("--graph", *wantsGraph, CliText::tr("Print the steps as a graph"));
+    auto waits = std::make_shared<bool>(false);
+    pipelineVerb(
+        line, pipeline, "resume", CliText::tr("Run an ended pipeline again from the steps that are not completed"),
+        [&line, waits](Client& client, const RunRecord& run) -> std::optional<int> {
+            const auto submitted = PipelineClient(client).resume(run);
+            SubmitSteps steps;
+            steps.after = *waits ? After::Wait : After::Nothing;
+            return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
+        })
+        .addFlag("--wait", *waits, CliText::tr("Wait until the pipeline ends; exit with its result"));
+}
+
+} // namespace studio::cli

@@ -1,0 +1,169 @@
+#include "core/client/pipeline_client.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/copy.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/client/studio_text.h"
+#include "core/run/run_queries.h"
+#include "core/snapshot/snapshot_store.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> stepStates = {"Waiting", "Running",  "Completed", "Reused",
+                                                        "Failed",  "Canceled", "Skipped"};
+
+StepView::State stateOf(StepStatus status) {
+    switch (status) {
+    case StepStatus::Started:
+        return StepView::State::Running;
+    case StepStatus::Completed:
+        return StepView::State::Completed;
+    case StepStatus::Reused:
+        return StepView::State::Reused;
+    case StepStatus::Failed:
+        return StepView::State::Failed;
+    case StepStatus::Canceled:
+        return StepView::State::Canceled;
+    case StepStatus::Skipped:
+        break;
+    }
+    return StepView::State::Skipped;
+}
+
+Result<PipelineSpec> specOf(SQLite::Database& db, const RunRecord& run) {
+    const auto parent = run.kind == pipelineRunKind ? parents::find(db, run.seq) : std::nullopt;
+    if (!parent)
+        return fail(ErrorCode::InvalidArgument, StudioText::tr("Run %1 is not a pipeline.")
+                                                    .arg(QString::fromStdString(displayText(run.name)))
+                                                    .toStdString());
+    return pipelineSpecFromJson(parent->plan.plan);
+}
+
+Result<void> writeTree(const SnapshotStore& store, const StoredOutput& output, const std::string& target) {
+    const auto tree = store.loadTree(output.tree);
+    if (!tree)
+        return fail(tree.error());
+    const auto writeEntry = [&](const TreeEntry& entry, const std::string& path) -> Result<void> {
+        if (entry.kind == TreeEntry::Kind::Folder)
+            return makeFolders(path);
+        if (entry.kind == TreeEntry::Kind::Link)
+            return makeLink(entry.target, path);
+        const auto bytes = store.readBlob(entry.hash, entry.size + 1);
+        return bytes ? writeFileAtomically(path, *bytes) : fail(bytes.error());
+    };
+    if (!output.file.empty()) {
+        for (const TreeEntry& entry : tree->entries) {
+            if (entry.isFile())
+                return writeEntry(entry, target);
+        }
+        return {};
+    }
+    if (auto made = makeFolders(target); !made)
+        return made;
+    for (const TreeEntry& entry : tree->entries) {
+        if (auto written = writeEntry(entry, target + "/" + entry.path); !written)
+            return written;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string_view toText(StepView::State state) {
+    return stepStates[static_cast<size_t>(state)];
+}
+
+Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
+    return m_client.read<PipelineDetails>([&](SQLite::Database& db) -> Result<PipelineDetails> {
+        const auto spec = specOf(db, run);
+        auto record = runs::get(db, run.seq);
+        if (!spec || !record)
+            return fail(spec ? record.error() : spec.error());
+        PipelineDetails details{
+            std::move(*record), spec->continuesOnFailure, spec->forcesRerun, spec->resumes, {}, {}, {}};
+        const PipelineGraph graph(*spec);
+        for (size_t i = 0; i < spec->steps.size(); ++i) {
+            const PipelineStep& from = spec->steps[i];
+            PipelineStepInfo& step = details.steps.emplace_back();
+            step.name = from.name;
+            step.kind = from.kind;
+            step.title = from.title;
+            step.layer = graph.layer(i);
+            for (const size_t other : graph.before(i))
+                step.needs.push_back(spec->steps[other].name);
+            for (StepBinding edge : from.bindings) {
+                edge.input = from.name + "." + edge.input;
+                if (!edge.step.empty())
+                    details.edges.push_back(std::move(edge));
+            }
+        }
+        for (const StepRecord& stored : pipelines::steps(db, run.seq)) {
+            const auto index = graph.indexOf(stored.name);
+            if (!index)
+                continue;
+            PipelineStepInfo& step = details.steps[*index];
+            step.state = stateOf(stored.status);
+            step.error = stored.error;
+            step.outputs = pipelines::outputsOf(db, run.seq, stored.name);
+            if (stored.status == StepStatus::Reused)
+                step.source = stored.source;
+            if (auto own = stored.run > 0 ? runs::get(db, stored.run) : fail(ErrorCode::NotFound, ""))
+                step.run = std::move(*own);
+        }
+        for (const PipelineOutput& output : spec->outputs) {
+            PipelineOutputInfo& info = details.outputs.emplace_back(PipelineOutputInfo{output.name, output.step, {}});
+            const auto& all = details.steps[*graph.indexOf(output.step)].outputs;
+            const auto stored = std::find_if(all.begin(), all.end(),
+                                             [&](const StoredOutput& one) { return one.name == output.output; });
+            if (stored != all.end())
+                info.stored = *stored;
+        }
+        return details;
+    });
+}
+
+Result<Submitted> PipelineClient::submit(const JobDraft& draft, const SubmissionOptions& options) {
+    RunSubmitter submitter(m_client.workspace());
+    auto submitted = submitPipeline(submitter, draft, options);
+    if (submitted)
+        static_cast<void>(m_client.ensureDriver());
+    return submitted;
+}
+
+Result<Submitted> PipelineClient::resume(const RunRecord& run) {
+    RunSubmitter submitter(m_client.workspace());
+    auto submitted = resumePipeline(submitter, m_client.workspace(), run);
+    if (submitted)
+        static_cast<void>(m_client.ensureDriver());
+    return submitted;
+}
+
+Result<std::vector<std::string>> PipelineClient::download(const RunRecord& run, const std::string& folder) {
+    const auto pipeline = details(run);
+    if (!pipeline)
+        return fail(pipeline.error());
+    if (auto made = makeFolders(folder); !made)
+        return fail(made.error());
+    const SnapshotStore store(m_client.workspace().paths().folder());
+    std::vector<std::string> names;
+    for (const PipelineOutputInfo& output : pipeline->outputs) {
+        if (!output.stored)
+            continue;
+        if (pathExists(folder + "/" + output.name))
+            return fail(ErrorCode::AlreadyExists,
+                        StudioText::tr("%1 exists. Remove it, or choose another folder with --to.")
+                            .arg(QString::fromStdString(displayText(folder + "/" + output.name)))
+                            .toStdString());
+        if (auto written = writeTree(store, *output.stored, folder + "/" + output.name); !written)
+            return fail(written.error());
+        names.push_back(output.name);
+    }
+    return names;
+}
+
+} // namespace studio

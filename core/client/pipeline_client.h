@@ -1,0 +1,66 @@
+// PipelineClient reads pipelines and their steps, and submits and resumes them. Thread: that of the client.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/pipeline/pipeline_planner.h"
+#include "core/run/pipeline_table.h"
+#include "core/submission/pipeline_submission.h"
+
+namespace studio {
+
+struct PipelineStepInfo {
+    std::string name;
+    std::string kind;
+    std::string title; // display name, or empty
+    StepView::State state = StepView::State::Waiting;
+    std::optional<RunRecord> run{}; // absent: not started, reused, or deleted
+    std::string source{};           // of a reused step: id of the run that wrote its outputs
+    std::optional<Reason> error{};  // why it failed, unless its run says so
+    std::vector<std::string> needs{};
+    std::vector<StoredOutput> outputs{};
+    int layer = 0; // number of steps on the longest way to it
+};
+
+struct PipelineOutputInfo {
+    std::string name;
+    std::string step;
+    std::optional<StoredOutput> stored{}; // as soon as it is written
+};
+
+struct PipelineDetails {
+    RunRecord run;
+    bool continuesOnFailure = true;
+    bool forcesRerun = false;
+    std::string resumes{};               // id of an earlier pipeline, or empty
+    std::vector<PipelineStepInfo> steps; // in the order of the file
+    std::vector<StepBinding> edges;      // `input` is "STEP.INPUT" of the step that reads
+    std::vector<PipelineOutputInfo> outputs;
+};
+
+class PipelineClient {
+public:
+    explicit PipelineClient(Client& client)
+        : m_client(client) {}
+
+    // InvalidArgument if the run is not a pipeline.
+    Result<PipelineDetails> details(const RunRecord& run);
+    // Submits a pipeline, and starts a driver if none is running.
+    Result<Submitted> submit(const JobDraft& draft, const SubmissionOptions& options);
+    // Submits an ended pipeline again; its completed steps are taken over. Conflict while it runs.
+    Result<Submitted> resume(const RunRecord& run);
+    // Copies the outputs of the whole that are written to `folder`, each below its name. Returns the names.
+    Result<std::vector<std::string>> download(const RunRecord& run, const std::string& folder);
+
+private:
+    Client& m_client;
+};
+
+// Returns the word for a state of a step: "Waiting", "Running", …, as stable as those of runs.
+std::string_view toText(StepView::State state);
+
+} // namespace studio

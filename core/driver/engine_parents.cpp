@@ -1,0 +1,31 @@
+// The part of Engine for runs with children.
+#include "core/driver/engine.h"
+#include "core/protocol/seal_request.h"
+
+namespace studio {
+
+void Engine::makeParents() {
+    m_parents = std::make_unique<ParentController>(m_workspace.database(), m_workspace.paths(), m_clock);
+    m_parents->setSealing([this](const std::string& machine, const SealRequest& request, QObject* context,
+                                 std::function<void(Result<SealedOutputs>)> answer) {
+        const auto attached = m_attached.find(machine);
+        if (machine == m_local.text())
+            m_runs->sealOutputs(request, context, std::move(answer));
+        else if (attached != m_attached.end())
+            attached->second->runs().sealOutputs(request, context, std::move(answer));
+        else
+            answer(fail(ErrorCode::Unavailable, {}));
+    });
+    connect(m_parents.get(), &ParentController::committed, this, [this] {
+        m_linger.stop();
+        // Their own watcher does not see commits of this connection.
+        lookAll();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_parents.get(), &ParentController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_parents.get(), &ParentController::idle, this, &Engine::scheduleExit);
+}
+
+} // namespace studio

@@ -1,0 +1,30 @@
+// OutputCapture stores what a step wrote, named by content, in the workspace's snapshot store, from the files that were collected
+// on this disk; and verifies what was stored earlier. Blocks; any thread.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/file_lock.h"
+#include "core/pipeline/pipeline_spec.h"
+#include "core/run/pipeline_table.h"
+
+namespace studio {
+
+struct CapturedOutputs {
+    std::vector<StoredOutput> outputs;
+    std::vector<std::string> missing;             // names of outputs that the step did not write
+    std::vector<std::shared_ptr<FileLock>> holds; // block garbage collection until the outputs are recorded
+};
+
+// `attemptFolder`: of node 0 of the run's last attempt, below the workspace `folder`. Errors as those of
+// SnapshotStore::takeFolder(): transient ones are DiskFull and Busy.
+Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::string& attemptFolder,
+                                       const std::vector<StepOutput>& outputs);
+
+// Returns the tree of the first output whose bytes are missing or damaged; empty: all are there.
+std::string damagedOutput(const std::string& folder, const std::vector<StoredOutput>& outputs);
+
+} // namespace studio

@@ -1,0 +1,100 @@
+// PipelineDriver plans the steps of one pipeline with planPipeline(): creates their runs with the outputs of earlier steps as
+// inputs, takes unchanged steps from earlier pipelines, and records what steps wrote. Thread affinity: engine thread; outputs are
+// stored and verified in a worker thread.
+#pragma once
+
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/driver/child_planner.h"
+#include "core/driver/output_capture.h"
+#include "core/pipeline/pipeline_planner.h"
+#include "core/protocol/run_spec.h"
+#include "core/run/run_writer.h"
+#include "core/thread/worker.h"
+
+namespace studio {
+
+class PipelineDriver : public ChildPlanner {
+    Q_OBJECT
+public:
+    PipelineDriver(const WorkspacePaths& paths, OutputSealing seal);
+    ~PipelineDriver() override;
+
+    void refresh(SQLite::Database& db, const ParentRecord& parent) override;
+    bool plan(const ParentRecord& parent, Timestamp now) override;
+    Result<void> write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) override;
+    bool applied() override;
+    std::optional<Timestamp> next() const override { return std::nullopt; }
+
+private:
+    struct Step {
+        std::optional<StepRecord> record{}; // as stored
+        std::vector<StoredOutput> outputs{};
+        std::optional<StepStatus> ended{}; // status that is due to be written
+        std::optional<Reason> error{};
+        std::vector<std::shared_ptr<FileLock>> holds{};
+        bool isCapturing = false;
+        std::string machine{};                      // of its run's first node
+        AttemptKey attempt{};                       // whose outputs are captured
+        std::map<std::string, std::string> paths{}; // on that machine, by tree; not yet recorded
+        StepView::Reuse reuse = StepView::Reuse::Unknown;
+        bool isVerifying = false;
+        std::optional<ReusableStep> source{}; // of Reuse::Yes
+        std::string key{};
+        std::set<std::string> rejected{}; // sources whose bytes are gone
+    };
+    struct Ended {
+        StepStatus status = StepStatus::Completed;
+        std::optional<Reason> error{};
+    };
+    void load(SQLite::Database& db, const ParentRecord& parent);
+    void observe(SQLite::Database& db, size_t index);
+    void observeCompleted(SQLite::Database& db, size_t index);
+    void capture(SQLite::Database& db, size_t index);
+    void takeCaptured(size_t index, Result<CapturedOutputs> captured);
+    // Lets the machine name the outputs where they are, so that steps on it can read them there.
+    void seal(size_t index, CapturedOutputs captured);
+    void takeNested(SQLite::Database& db, size_t index);
+    void finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing);
+    void findReuse(SQLite::Database& db, size_t index);
+    std::vector<ReusableStep> reuseCandidates(SQLite::Database& db, size_t index);
+    void verify(size_t index, ReusableStep candidate);
+    // Names of the outputs that other steps or the whole need.
+    std::set<std::string> neededOutputs(size_t index) const;
+    std::vector<StepOutput> capturedOutputs(size_t index) const;
+    // Its configuration with the values of bound inputs; nullopt: one of them does not exist.
+    std::optional<nlohmann::json> configOf(size_t index) const;
+    std::optional<RunInput> valueOf(const StepBinding& binding) const;
+    // Replaces inputs whose content is on the run's machine by their paths there.
+    void passByPath(SQLite::Database& db, size_t index, NewRun& run) const;
+    std::string resumedRun(SQLite::Database& db, const std::string& step) const;
+    void start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
+    void reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
+    void writeWithoutRun(SQLite::Database& db, const ParentRecord& parent, size_t index, const Ended& how,
+                         Timestamp now);
+    void end(SQLite::Database& db, const ParentRecord& parent, Timestamp now);
+    ChildCounts counts() const;
+    std::vector<StepView> views() const;
+
+    const WorkspacePaths m_paths;
+    const OutputSealing m_seal;
+    bool m_isLoaded = false;
+    std::optional<Error> m_trouble; // the stored plan cannot be read
+    PipelineSpec m_spec;
+    std::unique_ptr<PipelineGraph> m_graph;
+    std::vector<Step> m_steps;
+    std::string m_experiment;
+    std::vector<RunInput> m_inputs; // of the whole
+    PipelinePlan m_plan;
+    ChildCounts m_writtenCounts;
+    QTimer m_again;  // after a disk was full
+    Worker m_worker; // last: see its header
+};
+
+} // namespace studio

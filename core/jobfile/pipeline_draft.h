@@ -1,0 +1,43 @@
+// PipelineDraft holds a parsed pipeline before submission: its steps with their drafts, and what passes between them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/jobfile/job_draft.h"
+#include "core/pipeline/pipeline_spec.h"
+
+namespace studio {
+
+struct StepDraft {
+    std::string name;
+    std::string kind;  // of its run: run_kind.h
+    std::string title; // display name, or empty
+    // Its configuration, of a sweep that of its trials, of a pipeline only its inputs. Inputs that are bound have the path
+    // boundInputPath.
+    JobDraft job;
+    std::vector<StepBinding> bindings{};
+    std::vector<StepOutput> outputs{};
+    std::shared_ptr<PipelineDraft> pipeline{}; // of a step that is a pipeline
+    bool isDeterministic = true;
+    int line = 1;
+    int column = 1;
+};
+
+struct PipelineDraft {
+    std::vector<StepDraft> steps;
+    std::vector<PipelineOutput> outputs{};
+    std::vector<StepOutput> declared{}; // of the outputs: their types
+    bool continuesOnFailure = true;
+    bool forcesRerun = false;
+};
+
+constexpr const char* boundInputPath = "/bound";
+
+// Returns the pipeline without the configurations of its steps; nested ones without steps.
+PipelineSpec skeletonOf(const PipelineDraft& draft);
+// Returns the drafts of all steps, those of nested pipelines included, in the order of the file.
+std::vector<JobDraft*> stepJobs(PipelineDraft& draft);
+
+} // namespace studio

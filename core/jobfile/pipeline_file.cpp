@@ -1,0 +1,574 @@
+#include "core/jobfile/pipeline_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <algorithm>
+
+#include "core/base/number_text.h"
+#include "core/base/sha256.h"
+#include "core/jobfile/command_job.h"
+#include "core/jobfile/component_file.h"
+#include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_words.h"
+#include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/step_kind.h"
+#include "core/jobfile/step_values.h"
+#include "core/jobfile/sweep_file.h"
+#include "core/pipeline/pipeline_graph.h"
+#include "core/run/run_kind.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int maxPipelineNesting = 8;
+constexpr size_t maxSteps = 10'000;
+constexpr size_t maxStepNameLength = 128;
+
+YamlValue emptyMap(const YamlValue& at) {
+    return YamlValue{YamlValue::Kind::Map, {}, false, {}, {}, at.line, at.column};
+}
+
+YamlValue scalarAt(const YamlValue& at, std::string text) {
+    return YamlValue{YamlValue::Kind::Scalar, std::move(text), true, {}, {}, at.line, at.column};
+}
+
+void putKey(YamlValue& map, const std::string& key, YamlValue value) {
+    if (YamlValue* known = map.at(key)) {
+        *known = std::move(value);
+        return;
+    }
+    map.keys.push_back({key, value.line, value.column});
+    map.items.push_back(std::move(value));
+}
+
+std::string textOf(const YamlValue& map, const char* key) {
+    const YamlValue* value = map.at(key);
+    return value != nullptr && value->isScalar() ? value->text : std::string();
+}
+
+std::string typeIn(const YamlValue* declared) {
+    return declared != nullptr && declared->isMap() ? lowered(textOf(*declared, "type")).toStdString() : std::string();
+}
+
+bool isStepName(const std::string& name) {
+    return !name.empty() && name.size() <= maxStepNameLength && std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+}
+
+QString findingText(const GraphFinding& finding) {
+    using Problem = GraphFinding::Problem;
+    switch (finding.problem) {
+    case Problem::NoSteps:
+        return JobFileText::tr("The pipeline has no \"jobs\".");
+    case Problem::RepeatedName:
+        return JobFileText::tr("The step %1 is specified twice.").arg(shownText(finding.step));
+    case Problem::UnknownStep:
+        return JobFileText::tr("The step %1 needs an output of %2, which is not a step of the pipeline.")
+            .arg(shownText(finding.step), shownText(finding.other));
+    case Problem::UnknownOutput:
+        return JobFileText::tr("The step %1 needs the output %2 of %3, which has no such output.")
+            .arg(shownText(finding.step), shownText(finding.name), shownText(finding.other));
+    case Problem::Cycle: {
+        QStringList names;
+        for (const std::string& name : finding.cycle)
+            names << shownText(name);
+        return JobFileText::tr("The steps need each other's outputs: %1.").arg(names.join(QStringLiteral(" → ")));
+    }
+    }
+    return {};
+}
+
+// Reads the steps of one pipeline, and of those in it.
+class PipelineReader {
+public:
+    struct Place {
+        std::string file;
+        std::string name;
+        std::string compute; // of steps that name none; empty: local
+        int depth = 0;
+    };
+    // `root`: has the keys jobs, outputs and settings.
+    PipelineReader(const YamlValue& root, Place place, const JobOverrides& choices,
+                   std::map<std::string, InputValue> inputs, std::vector<FileProblem>& problems)
+        : m_root(root)
+        , m_place(std::move(place))
+        , m_choices(choices)
+        , m_inputs(std::move(inputs))
+        , m_problems(problems, m_place.file)
+        , m_jobs(jobsOf(root))
+        , m_values(m_inputs, m_jobs, m_place.name, m_problems) {}
+
+    PipelineDraft read() {
+        readSettings();
+        readDeclaredOutputs();
+        if (!m_jobs.isMap() || m_jobs.keys.empty())
+            m_problems.refuse(m_root, JobFileText::tr("The pipeline has no \"jobs\"."));
+        for (size_t i = 0; i < m_jobs.keys.size(); ++i)
+            readStep(m_jobs.keys[i], m_jobs.items[i]);
+        if (!hasErrors(m_problems.all()))
+            checkGraph();
+        return std::move(m_draft);
+    }
+
+private:
+    static YamlValue jobsOf(const YamlValue& root) {
+        const YamlValue* jobs = root.at("jobs");
+        return jobs != nullptr ? *jobs : YamlValue();
+    }
+
+    void readSettings() {
+        if (const YamlValue* compute = m_root.at("compute"); compute != nullptr && compute->isScalar())
+            m_place.compute = m_values.literal(*compute).text;
+        const YamlValue* settings = m_root.at("settings");
+        if (settings == nullptr || settings->isNothing())
+            return;
+        if (!settings->isMap()) {
+            m_problems.refuse(*settings, JobFileText::tr("\"settings\" must have \"key: value\" lines."));
+            return;
+        }
+        YamlMap map(*settings, m_problems, "settings.");
+        if (const YamlValue* compute = map.find("default_compute"); compute != nullptr && compute->isScalar())
+            m_place.compute = m_values.literal(*compute).text;
+        m_draft.continuesOnFailure = map.flag("continue_on_step_failure").value_or(true);
+        m_draft.forcesRerun = map.flag("force_rerun").value_or(false);
+        map.finish({"default_datastore", "default_datestore", "continue_run_on_failed_optional_input", "_source"});
+    }
+
+    void readDeclaredOutputs() {
+        const YamlValue* outputs = m_root.at("outputs");
+        for (size_t i = 0; outputs != nullptr && i < outputs->keys.size(); ++i)
+            m_draft.declared.push_back({outputs->keys[i].text, isFileType(typeIn(&outputs->items[i]))});
+    }
+
+    void readStep(const YamlKey& key, const YamlValue& value) {
+        if (!isStepName(key.text)) {
+            m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of a step: use letters, digits, \"_\" "
+                                                   "and \"-\".")
+                                       .arg(shownText(key.text)));
+            return;
+        }
+        if (!value.isMap()) {
+            m_problems.refuse(key,
+                              JobFileText::tr("The step %1 must have \"key: value\" lines.").arg(shownText(key.text)));
+            return;
+        }
+        if (m_draft.steps.size() == maxSteps) {
+            m_problems.refuse(key, JobFileText::tr("The pipeline has more than %1 steps.").arg(maxSteps));
+            return;
+        }
+        std::optional<Component> component;
+        if (const YamlValue* named = value.at("component"); named != nullptr && !named->isNothing()) {
+            component = readComponent(*named, m_place.file, m_problems);
+            if (!component)
+                return;
+        }
+        std::string type = stepTypeOf(value);
+        if (type.empty())
+            type = component ? inferredStepType(component->root) : inferredStepType(value);
+        const StepKind* kind = stepKindOf(type);
+        if (kind == nullptr || kind->runKind.empty()) {
+            m_problems.refuse(key, kind == nullptr
+                                       ? JobFileText::tr("The step %1 has no type that is known. Supported: command, "
+                                                         "sweep, pipeline.")
+                                             .arg(shownText(key.text))
+                                       : JobFileText::tr("The step %1 has the type \"%2\", which is not supported. "
+                                                         "Supported: command, sweep, pipeline.")
+                                             .arg(shownText(key.text), shownText(type)));
+            return;
+        }
+        StepDraft step;
+        step.name = key.text;
+        step.kind = std::string(kind->runKind);
+        step.line = key.line;
+        step.column = key.column;
+        readBody(step, value, component);
+        m_draft.steps.push_back(std::move(step));
+    }
+
+    void readBody(StepDraft& step, const YamlValue& value, const std::optional<Component>& component) {
+        const std::string file = component ? component->file : m_place.file;
+        YamlValue job = component ? component->root : emptyMap(value);
+        const YamlValue* declaredInputs = component ? component->root.at("inputs") : nullptr;
+        const YamlValue* declaredOutputs = component ? component->root.at("outputs") : nullptr;
+        const YamlValue own = component ? withAbsolutePaths(value, folderOfFile(m_place.file)) : value;
+        step.title = textOf(value, "display_name");
+        if (step.title.empty())
+            step.title = textOf(job, "display_name");
+        for (size_t i = 0; i < own.keys.size(); ++i)
+            putKey(job, own.keys[i].text, own.items[i]);
+        if (const YamlValue* flag = job.at("is_deterministic"))
+            step.isDeterministic = flag->flag().value_or(true);
+        for (const char* key : {"component", "inputs", "outputs", "name", "version", "display_name", "$schema",
+                                "description", "is_deterministic", "tags", "type", "experiment_name"})
+            eraseKey(job, key);
+        m_jobFolder = folderOfFile(step.kind == pipelineRunKind ? m_place.file : file);
+        std::map<std::string, InputValue> values = readInputs(step, value, declaredInputs, job);
+        readOutputs(step, value, declaredOutputs, job);
+        if (step.kind == pipelineRunKind)
+            readNested(step, component ? component->root : value, file, std::move(values), job);
+        else
+            readJob(step, file, job);
+    }
+
+    static void eraseKey(YamlValue& map, std::string_view key) {
+        for (size_t i = 0; i < map.keys.size(); ++i) {
+            if (map.keys[i].text != key)
+                continue;
+            map.keys.erase(map.keys.begin() + static_cast<ptrdiff_t>(i));
+            map.items.erase(map.items.begin() + static_cast<ptrdiff_t>(i));
+            return;
+        }
+    }
+
+    // Puts the evaluated inputs into `job`, and returns them.
+    std::map<std::string, InputValue> readInputs(StepDraft& step, const YamlValue& value, const YamlValue* declared,
+                                                 YamlValue& job) {
+        std::map<std::string, InputValue> values;
+        YamlValue inputs = emptyMap(value);
+        const YamlValue* given = value.at("inputs");
+        const auto put = [&](const std::string& name, InputValue read, const YamlValue* declaration) {
+            const std::string type = typeIn(declaration);
+            if (read.kind == InputValue::Kind::Literal && !type.empty() && !isLiteralType(type))
+                read = pathValue(read.yaml, type); // "data: ./folder" of an input that is declared as data
+            checkLiteral(name, type, read);
+            putInput(step, inputs, name, read, declaration);
+            values[name] = std::move(read);
+        };
+        for (size_t i = 0; given != nullptr && given->isMap() && i < given->keys.size(); ++i) {
+            const std::string& name = given->keys[i].text;
+            const YamlValue* declaration = declared != nullptr ? declared->at(name) : nullptr;
+            if (declared != nullptr && declaration == nullptr) {
+                m_problems.refuse(given->keys[i], JobFileText::tr("The component of the step %1 has no input %2.")
+                                                      .arg(shownText(step.name), shownText(name)));
+                continue;
+            }
+            if (InputValue read = m_values.evaluate(given->items[i]); read.kind != InputValue::Kind::Absent)
+                put(name, std::move(read), declaration);
+            else if (declaration == nullptr)
+                values[name] = {};
+        }
+        for (size_t i = 0; declared != nullptr && i < declared->keys.size(); ++i) {
+            const std::string& name = declared->keys[i].text;
+            const YamlValue& declaration = declared->items[i];
+            if (values.contains(name))
+                continue;
+            const YamlValue* literal = declaration.isMap() ? declaration.at("default") : nullptr;
+            if (literal != nullptr && literal->isScalar()) {
+                put(name, {InputValue::Kind::Literal, *literal, {}, false}, &declaration);
+                continue;
+            }
+            values[name] = {};
+            const YamlValue* optional = declaration.isMap() ? declaration.at("optional") : nullptr;
+            if (optional == nullptr || !optional->flag().value_or(false))
+                m_problems.refuse(step.line, step.column,
+                                  JobFileText::tr("The step %1 lacks a value for the input %2 of its component.")
+                                      .arg(shownText(step.name), shownText(name)));
+        }
+        if (!inputs.keys.empty())
+            putKey(job, "inputs", std::move(inputs));
+        return values;
+    }
+
+    InputValue pathValue(const YamlValue& literal, const std::string& type) const {
+        InputValue data{InputValue::Kind::Data, emptyMap(literal), {}, isFileType(type)};
+        putKey(data.yaml, "type", scalarAt(literal, type));
+        putKey(data.yaml, "path", literal);
+        return data;
+    }
+
+    void checkLiteral(const std::string& name, const std::string& type, const InputValue& value) {
+        if (value.kind == InputValue::Kind::Literal && (type == "number" || type == "integer") &&
+            !numberFromText(value.yaml.text))
+            m_problems.refuse(value.yaml, JobFileText::tr("The input %1 must be a number, not \"%2\".")
+                                              .arg(shownText(name), shownText(value.yaml.text)));
+    }
+
+    void putInput(StepDraft& step, YamlValue& inputs, const std::string& name, const InputValue& value,
+                  const YamlValue* declaration) {
+        if (value.kind == InputValue::Kind::Bound) {
+            StepBinding binding = value.binding;
+            binding.input = name;
+            step.bindings.push_back(std::move(binding));
+            YamlValue placeholder = emptyMap(value.yaml);
+            putKey(placeholder, "type", scalarAt(value.yaml, value.isFile ? "uri_file" : "uri_folder"));
+            putKey(placeholder, "path", scalarAt(value.yaml, boundInputPath));
+            putKey(inputs, name, std::move(placeholder));
+            return;
+        }
+        YamlValue read = value.yaml;
+        if (value.kind == InputValue::Kind::Data && read.isMap()) {
+            if (const std::string type = typeIn(declaration); read.at("type") == nullptr && !type.empty())
+                putKey(read, "type", scalarAt(read, type));
+            // The job is read as one of the component's file. An absolute path would be one of its machine.
+            YamlValue* path = read.at("path");
+            const std::string folder = folderOfFile(m_place.file);
+            if (m_jobFolder != folder && path != nullptr && path->isScalar() && !path->text.starts_with("/") &&
+                !isPlaceholder(path->text) && (!isAddress(path->text) || path->text.starts_with("file:"))) {
+                const std::string plain = path->text.starts_with("file:") ? path->text.substr(5) : path->text;
+                if (!plain.starts_with("/"))
+                    path->text =
+                        QFile::encodeName(QDir(QFile::decodeName(m_jobFolder.c_str()))
+                                              .relativeFilePath(QFile::decodeName(pathIn(folder, plain).c_str())))
+                            .toStdString();
+            }
+        }
+        putKey(inputs, name, std::move(read));
+    }
+
+    void readOutputs(StepDraft& step, const YamlValue& value, const YamlValue* declared, YamlValue& job) {
+        YamlValue outputs = emptyMap(value);
+        const YamlValue* given = value.at("outputs");
+        const auto put = [&](const std::string& name, const YamlValue& entry, const YamlValue* declaration) {
+            const YamlValue* path = entry.isMap() ? entry.at("path") : nullptr;
+            std::string bound = wholeExpression(path != nullptr ? *path : entry);
+            constexpr std::string_view prefix = "parent.outputs.";
+            std::string type = typeIn(&entry);
+            if (type.empty())
+                type = typeIn(declaration);
+            if (bound.starts_with(prefix)) {
+                const std::string whole = bound.substr(prefix.size());
+                const auto known = std::find_if(m_draft.declared.begin(), m_draft.declared.end(),
+                                                [&](const StepOutput& output) { return output.name == whole; });
+                if (known == m_draft.declared.end()) {
+                    m_problems.refuse(entry, JobFileText::tr("${{%1}}: the pipeline has no output %2.")
+                                                 .arg(shownText(bound), shownText(whole)));
+                    return;
+                }
+                if (type.empty() && known->isFile)
+                    type = "uri_file";
+                m_draft.outputs.push_back({whole, step.name, name});
+            } else if (entry.isScalar() && !bound.empty()) {
+                m_problems.refuse(entry, JobFileText::tr("${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.")
+                                             .arg(shownText(bound)));
+                return;
+            }
+            YamlValue own = entry.isMap() ? entry : emptyMap(entry);
+            if (bound.starts_with(prefix)) {
+                eraseKey(own, "path");
+                inheritName(bound.substr(prefix.size()), own);
+            }
+            if (!type.empty())
+                putKey(own, "type", scalarAt(entry, type));
+            step.outputs.push_back({name, isFileType(type)});
+            putKey(outputs, name, std::move(own));
+        };
+        for (size_t i = 0; given != nullptr && given->isMap() && i < given->keys.size(); ++i) {
+            const std::string& name = given->keys[i].text;
+            const YamlValue* declaration = declared != nullptr ? declared->at(name) : nullptr;
+            if (declared != nullptr && declaration == nullptr && !isWholeOutput(name))
+                m_problems.refuse(given->keys[i], JobFileText::tr("The component of the step %1 has no output %2.")
+                                                      .arg(shownText(step.name), shownText(name)));
+            else
+                put(name, given->items[i], declaration);
+        }
+        for (size_t i = 0; declared != nullptr && i < declared->keys.size(); ++i) {
+            const std::string& name = declared->keys[i].text;
+            if (outputs.at(name) == nullptr)
+                put(name, declared->items[i].isMap() ? emptyMap(declared->items[i]) : declared->items[i],
+                    &declared->items[i]);
+        }
+        if (!outputs.keys.empty())
+            putKey(job, "outputs", std::move(outputs));
+    }
+
+    // An output of the whole that becomes data gives its name to the output that is bound to it.
+    void inheritName(const std::string& whole, YamlValue& own) {
+        const YamlValue* declared = m_root.at("outputs")->at(whole);
+        for (const char* key : {"name", "version"}) {
+            const YamlValue* value = declared->isMap() ? declared->at(key) : nullptr;
+            if (value != nullptr && own.at(key) == nullptr)
+                putKey(own, key, *value);
+        }
+    }
+
+    void readJob(StepDraft& step, const std::string& file, YamlValue job) {
+        setCompute(job);
+        for (const char* key : {"shm_size", "instance_count"}) {
+            if (YamlValue* resources = job.at("resources"); resources != nullptr && resources->isMap())
+                if (YamlValue* value = resources->at(key))
+                    *value = m_values.literal(*value);
+        }
+        if (YamlValue* variables = job.at("environment_variables"); variables != nullptr && variables->isMap()) {
+            for (YamlValue& value : variables->items)
+                value = m_values.literal(value);
+        }
+        step.job =
+            step.kind == sweepRunKind ? readSweepJob(job, file, m_choices) : readCommandJob(job, file, m_choices);
+        // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
+        const YamlValue* sampling = job.at("sampling_algorithm");
+        const bool hasSeed = sampling != nullptr && sampling->isMap() && sampling->at("seed") != nullptr;
+        if (step.job.sweep && !hasSeed) {
+            const Sha256 hash = sha256Of(step.name);
+            step.job.sweep->seed = uint64_t{hash[0]} << 16U | uint64_t{hash[1]} << 8U | hash[2];
+        }
+        step.job.config.name.clear();
+        m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
+        step.job.problems.clear();
+    }
+
+    void setCompute(YamlValue& job) {
+        const YamlValue* own = job.at("compute");
+        if (own != nullptr && own->isScalar() && !own->text.empty())
+            putKey(job, "compute", m_values.literal(*own));
+        else if (!m_place.compute.empty() && !(own != nullptr && own->isMap()))
+            putKey(job, "compute", scalarAt(m_root, m_place.compute));
+    }
+
+    void readNested(StepDraft& step, const YamlValue& body, const std::string& file,
+                    std::map<std::string, InputValue> values, const YamlValue& job) {
+        if (m_place.depth + 1 >= maxPipelineNesting) {
+            m_problems.refuse(
+                step.line, step.column,
+                JobFileText::tr("The step %1: pipelines are nested too deeply.").arg(shownText(step.name)));
+            return;
+        }
+        // Its inputs are read as those of a job.
+        YamlValue inputs = emptyMap(body);
+        if (const YamlValue* given = job.at("inputs"))
+            putKey(inputs, "inputs", *given);
+        putKey(inputs, "command", scalarAt(body, "true"));
+        step.job = readCommandJob(inputs, m_place.file, m_choices);
+        step.job.config.shellText.reset();
+        m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
+        step.job.problems.clear();
+        Place place{file, m_place.name, m_place.compute, m_place.depth + 1};
+        if (const YamlValue* compute = job.at("compute"); compute != nullptr && compute->isScalar())
+            place.compute = m_values.literal(*compute).text;
+        PipelineReader reader(body, std::move(place), m_choices, std::move(values), m_problems.all());
+        step.pipeline = std::make_shared<PipelineDraft>(reader.read());
+        // Outputs that no step of it writes do not exist.
+        for (StepOutput& output : step.outputs) {
+            const auto known = std::find_if(step.pipeline->declared.begin(), step.pipeline->declared.end(),
+                                            [&](const StepOutput& declared) { return declared.name == output.name; });
+            if (known != step.pipeline->declared.end())
+                output.isFile = known->isFile;
+        }
+    }
+
+    void checkGraph() {
+        const auto placeOf = [&](const std::string& name) {
+            const auto step = std::find_if(m_draft.steps.begin(), m_draft.steps.end(),
+                                           [&](const StepDraft& one) { return one.name == name; });
+            return step == m_draft.steps.end() ? std::pair(m_root.line, m_root.column)
+                                               : std::pair(step->line, step->column);
+        };
+        if (const auto finding = findingIn(skeletonOf(m_draft))) {
+            const auto [line, column] = placeOf(finding->cycle.empty() ? finding->step : finding->cycle.front());
+            m_problems.refuse(line, column, findingText(*finding));
+        }
+        for (const StepOutput& output : m_draft.declared) {
+            const bool isWritten = std::any_of(m_draft.outputs.begin(), m_draft.outputs.end(),
+                                               [&](const PipelineOutput& bound) { return bound.name == output.name; });
+            if (!isWritten)
+                m_problems.warn(
+                    m_root,
+                    JobFileText::tr("No step writes the output %1 of the pipeline.").arg(shownText(output.name)));
+        }
+    }
+
+    const YamlValue& m_root;
+    Place m_place;
+    const JobOverrides& m_choices;
+    std::map<std::string, InputValue> m_inputs;
+    Problems m_problems;
+    const YamlValue m_jobs;
+    StepValues m_values;
+    std::string m_jobFolder; // of the file that the current step is read as
+    PipelineDraft m_draft;
+};
+
+// The inputs of the whole, as its steps see them.
+std::map<std::string, InputValue> wholeInputs(const YamlValue& root, const YamlValue* declared, Problems& problems) {
+    std::map<std::string, InputValue> values;
+    const YamlValue* given = root.at("inputs");
+    const std::map<std::string, InputValue> none;
+    const YamlValue noJobs;
+    StepValues reader(none, noJobs, textOf(root, "display_name"), problems);
+    const auto add = [&](const YamlValue* inputs) {
+        for (size_t i = 0; inputs != nullptr && i < inputs->keys.size(); ++i) {
+            if (values.contains(inputs->keys[i].text) && inputs != given)
+                continue;
+            InputValue& value = values[inputs->keys[i].text] = reader.evaluate(inputs->items[i]);
+            const YamlValue* optional = inputs->items[i].isMap() ? inputs->items[i].at("optional") : nullptr;
+            const bool isOptional = optional != nullptr && optional->flag().value_or(false);
+            const bool hasNoPath = value.kind == InputValue::Kind::Data && value.yaml.at("path") == nullptr;
+            if (hasNoPath)
+                value.kind = InputValue::Kind::Absent;
+            if (value.kind == InputValue::Kind::Absent && !isOptional)
+                problems.refuse(inputs->keys[i],
+                                JobFileText::tr("The input %1 of the pipeline has no value. Set it with --set "
+                                                "inputs.%1=VALUE.")
+                                    .arg(shownText(inputs->keys[i].text)));
+        }
+    };
+    add(given);
+    add(declared);
+    return values;
+}
+
+} // namespace
+
+PipelineSpec skeletonOf(const PipelineDraft& draft) {
+    PipelineSpec spec;
+    spec.outputs = draft.outputs;
+    spec.continuesOnFailure = draft.continuesOnFailure;
+    spec.forcesRerun = draft.forcesRerun;
+    for (const StepDraft& from : draft.steps) {
+        PipelineStep& step = spec.steps.emplace_back();
+        step.name = from.name;
+        step.kind = from.kind;
+        step.title = from.title;
+        step.bindings = from.bindings;
+        step.outputs = from.outputs;
+        step.isDeterministic = from.isDeterministic;
+    }
+    return spec;
+}
+
+std::vector<JobDraft*> stepJobs(PipelineDraft& draft) {
+    std::vector<JobDraft*> jobs;
+    for (StepDraft& step : draft.steps) {
+        jobs.push_back(&step.job);
+        if (!step.pipeline)
+            continue;
+        const auto inner = stepJobs(*step.pipeline);
+        jobs.insert(jobs.end(), inner.begin(), inner.end());
+    }
+    return jobs;
+}
+
+JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                         std::vector<FileProblem> problems) {
+    Problems found(problems, file);
+    // A pipeline job may name a component with the steps.
+    std::optional<Component> component;
+    if (const YamlValue* named = root.at("component"); named != nullptr && !named->isNothing())
+        component = readComponent(*named, file, found);
+    const YamlValue& body = component ? component->root : root;
+    auto inputs = wholeInputs(root, component ? component->root.at("inputs") : nullptr, found);
+    // All that is not a step is read as a job, so that names, tags and inputs are those of every run.
+    YamlValue whole = emptyMap(root);
+    for (size_t i = 0; i < root.keys.size(); ++i) {
+        const std::string& key = root.keys[i].text;
+        if (key != "jobs" && key != "settings" && key != "outputs" && key != "type" && key != "component" &&
+            key != "inputs" && key != "compute" && key != "identity")
+            putKey(whole, key, root.items[i]);
+    }
+    YamlValue given = emptyMap(root);
+    for (const auto& [name, value] : inputs) {
+        if (value.kind == InputValue::Kind::Literal || value.kind == InputValue::Kind::Data)
+            putKey(given, name, value.yaml);
+    }
+    putKey(whole, "inputs", std::move(given));
+    putKey(whole, "command", scalarAt(root, "true"));
+    JobDraft draft = readCommandJob(whole, file, choices, std::move(problems));
+    draft.config.shellText.reset();
+    PipelineReader reader(body, {component ? component->file : file, draft.config.name, textOf(root, "compute"), 0},
+                          choices, std::move(inputs), draft.problems);
+    draft.pipeline = std::make_shared<PipelineDraft>(reader.read());
+    return draft;
+}
+
+} // namespace studio

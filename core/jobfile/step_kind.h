@@ -1,0 +1,24 @@
+// Describes the kinds of steps in Azure's pipelines in one table. A kind is added by giving its row a kind of run. Pure.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/jobfile/yaml_reading.h"
+
+namespace studio {
+
+struct StepKind {
+    std::string_view type;    // in the file: "command"
+    std::string_view runKind; // of its run (core/run/run_kind.h); empty: steps of this kind are refused by name
+    std::string_view key;     // a key of such a step, from which its type is inferred
+};
+
+// Returns null for a type that Azure does not have.
+const StepKind* stepKindOf(const std::string& type);
+// Returns the `type` of a step or component: "command" for "commandComponent", too; empty: it has none.
+std::string stepTypeOf(const YamlValue& map);
+// Returns the same, or what its keys say; empty: they say nothing.
+std::string inferredStepType(const YamlValue& map);
+
+} // namespace studio

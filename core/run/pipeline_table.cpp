@@ -1,0 +1,159 @@
+#include "core/run/pipeline_table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/protocol/cbor.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::array<std::pair<StepStatus, std::string_view>, 6> statusTexts = {{{StepStatus::Started, "started"},
+                                                                                 {StepStatus::Completed, "completed"},
+                                                                                 {StepStatus::Reused, "reused"},
+                                                                                 {StepStatus::Failed, "failed"},
+                                                                                 {StepStatus::Canceled, "canceled"},
+                                                                                 {StepStatus::Skipped, "skipped"}}};
+
+std::optional<std::string> stepErrorText(const std::optional<Reason>& error) {
+    return error ? std::optional(jsonText({{"code", error->code}, {"params", error->params}})) : std::nullopt;
+}
+
+} // namespace
+
+std::string_view toText(StepStatus status) {
+    return std::find_if(statusTexts.begin(), statusTexts.end(), [&](const auto& pair) { return pair.first == status; })
+        ->second;
+}
+
+std::optional<StepStatus> stepStatusFromText(std::string_view text) {
+    const auto* found =
+        std::find_if(statusTexts.begin(), statusTexts.end(), [&](const auto& pair) { return pair.second == text; });
+    return found == statusTexts.end() ? std::nullopt : std::optional(found->first);
+}
+
+namespace pipelines {
+
+std::string childKeyOf(const std::string& step) {
+    return "s/" + step + ".1";
+}
+
+std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent) {
+    CachedStatement query(db,
+                          "SELECT step.name,step.status,step.run,run.id,run.state,run.attempt,run.wanted IS 'cancel',"
+                          "coalesce(step.ended_ms,run.ended_ms),parent_run.best,step.source,step.key,step.error FROM "
+                          "pipeline_step AS step LEFT JOIN run ON run.seq=step.run LEFT JOIN parent_run ON "
+                          "parent_run.run=step.run WHERE step.parent=?",
+                          parent);
+    std::vector<StepRecord> found;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        StepRecord& step = found.emplace_back();
+        row.read(step.name);
+        step.status = stepStatusFromText(row.text()).value_or(StepStatus::Started);
+        row.read(step.run, step.id);
+        step.state = runStateFromText(row.text()).value_or(RunState::NotStarted);
+        row.read(step.attempt, step.isCancelWanted, step.ended, step.best, step.source, step.key);
+        if (const nlohmann::json error = row.json(); error.is_object())
+            step.error = Reason{textAt(error, "code"), valueAt(error, "params")};
+    }
+    return found;
+}
+
+void insert(SQLite::Database& db, int64_t parent, const StepRecord& step, Timestamp now) {
+    execute(db, "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms) VALUES(?,?,?,?,?,?,?,?)",
+            parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt,
+            NullIfEmpty{step.source}, NullIfEmpty{step.key}, stepErrorText(step.error),
+            step.status == StepStatus::Started ? std::nullopt : std::optional(now));
+}
+
+void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, StepStatus status,
+              const std::optional<Reason>& error, Timestamp now) {
+    execute(db, "UPDATE pipeline_step SET status=?,error=?,ended_ms=? WHERE parent=? AND name=?", status,
+            stepErrorText(error), now, parent, step);
+}
+
+std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const std::string& step) {
+    CachedStatement query(db,
+                          "SELECT name,artifact,file,files,bytes FROM pipeline_output JOIN artifact ON "
+                          "artifact.tree=artifact WHERE parent=? AND step=? ORDER BY name",
+                          parent, step);
+    std::vector<StoredOutput> found;
+    while (query->executeStep()) {
+        StoredOutput& output = found.emplace_back();
+        RowReader(*query).read(output.name, output.tree, output.file, output.files, output.bytes);
+    }
+    return found;
+}
+
+void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, const std::vector<StoredOutput>& outputs,
+                Timestamp now) {
+    for (const StoredOutput& output : outputs) {
+        execute(db, "INSERT INTO artifact(tree,files,bytes,created_ms) VALUES(?,?,?,?) ON CONFLICT(tree) DO NOTHING",
+                output.tree, output.files, output.bytes, now);
+        execute(db,
+                "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES(?,'','',?) ON "
+                "CONFLICT(artifact,machine,path) DO UPDATE SET verified_ms=excluded.verified_ms",
+                output.tree, now);
+        execute(db, "INSERT OR REPLACE INTO pipeline_output(parent,step,name,artifact,file) VALUES(?,?,?,?,?)", parent,
+                step, output.name, output.tree, output.file);
+    }
+}
+
+std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key, int limit) {
+    struct Row {
+        int64_t parent = 0;
+        std::string name;
+        std::string source;
+    };
+    std::vector<Row> rows;
+    {
+        CachedStatement query(
+            db,
+            "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
+            "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
+            "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
+            "artifact_place WHERE artifact_place.artifact=output.artifact AND machine='')) ORDER BY ended_ms DESC "
+            "LIMIT ?",
+            key, limit);
+        while (query->executeStep()) {
+            Row& row = rows.emplace_back();
+            RowReader(*query).read(row.parent, row.name, row.source);
+        }
+    }
+    std::vector<ReusableStep> found;
+    for (const Row& row : rows)
+        found.push_back({row.source, outputsOf(db, row.parent, row.name)});
+    return found;
+}
+
+void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
+              Timestamp now) {
+    execute(db,
+            "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES(?,?,?,?) ON "
+            "CONFLICT(artifact,machine,path) DO UPDATE SET verified_ms=excluded.verified_ms",
+            tree, machine, path, now);
+}
+
+std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run) {
+    return selectValue<std::string>(
+               db, "SELECT path FROM artifact_place WHERE artifact=? AND machine=? AND instr(path,?)>0 LIMIT 1", tree,
+               machine, "/" + run + "/")
+        .value_or(std::string());
+}
+
+std::string machineOf(SQLite::Database& db, int64_t run, int attempt) {
+    return selectValue<std::string>(
+               db, "SELECT machine FROM placement WHERE run=? AND attempt=? AND node_rank=0 LIMIT 1", run, attempt)
+        .value_or(std::string());
+}
+
+void removeUnused(SQLite::Database& db) {
+    execute(db, "DELETE FROM artifact WHERE NOT EXISTS(SELECT 1 FROM pipeline_output WHERE artifact=artifact.tree)");
+}
+
+} // namespace pipelines
+
+} // namespace studio

@@ -1,0 +1,82 @@
+// Reads and writes the rows of a pipeline's steps beside those of their runs, and the artifacts that steps wrote.
+//
+// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// catches.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/run/run_record.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+enum class StepStatus { Started, Completed, Reused, Failed, Canceled, Skipped };
+std::string_view toText(StepStatus status); // "started"; stored
+std::optional<StepStatus> stepStatusFromText(std::string_view text);
+
+struct StepRecord {
+    std::string name;
+    StepStatus status = StepStatus::Started;
+    int64_t run = 0; // 0: it has none, or it was deleted
+    RunId id{};
+    RunState state = RunState::NotStarted; // of the run
+    int attempt = 0;
+    bool isCancelWanted = false;
+    std::optional<Timestamp> ended{};
+    std::optional<int64_t> best{}; // of a sweep: its best trial
+    std::string source{};          // id of the run that wrote the outputs; also after its deletion
+    std::string key{};
+    std::optional<Reason> error{}; // of the step itself, not of its run
+};
+
+// What a step wrote.
+struct StoredOutput {
+    std::string name;
+    std::string tree; // hex
+    std::string file; // its name in the tree; empty: a folder
+    int64_t files = 0;
+    int64_t bytes = 0;
+    bool operator==(const StoredOutput&) const = default;
+};
+
+// A step of an earlier pipeline with the same key.
+struct ReusableStep {
+    std::string source; // id of the run that wrote the outputs
+    std::vector<StoredOutput> outputs;
+};
+
+namespace pipelines {
+
+std::string childKeyOf(const std::string& step); // "s/train.1"
+std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent);
+// Writes a step that had no row.
+void insert(SQLite::Database& db, int64_t parent, const StepRecord& step, Timestamp now);
+// Writes the end of a step that has a run.
+void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, StepStatus status,
+              const std::optional<Reason>& error, Timestamp now);
+
+std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const std::string& step);
+// Records outputs whose bytes are in the snapshot store. Precondition: the step has a row.
+void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, const std::vector<StoredOutput>& outputs,
+                Timestamp now);
+// Returns the completed steps with this key whose outputs have a place, newest first; at most `limit`.
+std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key, int limit);
+// Records that an artifact is at a path on a machine, the id of a target, as well.
+void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
+              Timestamp now);
+// Returns the path of an artifact on a machine below the folder of the run that wrote it; empty: it is not there.
+std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run);
+// Returns the id of the machine of the run's first node; empty: it had none.
+std::string machineOf(SQLite::Database& db, int64_t run, int attempt);
+// Removes artifacts that no pipeline refers to.
+void removeUnused(SQLite::Database& db);
+
+} // namespace pipelines
+
+} // namespace studio

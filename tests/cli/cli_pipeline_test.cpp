@@ -1,0 +1,328 @@
+// Pipelines from the command line: outputs that pass between steps, failures, reuse, resumption, cancellation, across killed
+// drivers, and from Azure's files.
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QTest>
+#include <signal.h>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+namespace {
+
+// Each step notes that it ran in $MARKS; `body` may use ${{inputs.X}} and ${{outputs.out}}.
+QByteArray stepText(const QByteArray& name, const QByteArray& body, const QByteArray& inputs = {},
+                    const QByteArray& more = {}) {
+    return "  " + name + ":\n    command: >-\n      echo x >> \"$MARKS/" + name + "\" && " + body + "\n" +
+           (inputs.isEmpty() ? QByteArray() : "    inputs: {" + inputs + "}\n") + "    outputs: {out: }\n" + more;
+}
+
+QByteArray bound(const QByteArray& input, const QByteArray& step) {
+    return input + ": \"${{parent.jobs." + step + ".outputs.out}}\"";
+}
+
+const QByteArray diamond =
+    "type: pipeline\ndisplay_name: diamond\noutputs:\n  all:\n    mode: upload\ninputs: {word: hello}\njobs:\n" +
+    stepText("start", "echo ${{inputs.word}} > ${{outputs.out}}/f", "word: \"${{parent.inputs.word}}\"") +
+    stepText("left", "sed s/^/left-/ ${{inputs.i}}/f > ${{outputs.out}}/f", bound("i", "start")) +
+    stepText("right", "sed s/^/right-/ ${{inputs.i}}/f > ${{outputs.out}}/f", bound("i", "start")) +
+    "  end:\n    command: echo x >> \"$MARKS/end\" && cat ${{inputs.l}}/f ${{inputs.r}}/f > ${{outputs.out}}/f\n"
+    "    inputs: {" +
+    bound("l", "left") + ", " + bound("r", "right") + "}\n    outputs: {out: \"${{parent.outputs.all}}\"}\n";
+
+} // namespace
+
+class CliPipelineTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<CliScene> m_scene;
+    QString m_marks;
+
+    QString write(const QString& name, const QByteArray& text) {
+        return m_scene->folder(QStringLiteral("files"), {{name, text}}) + QLatin1Char('/') + name;
+    }
+    Answer submitFile(const QString& file, const QStringList& options = {}) {
+        return m_scene->ctl(QStringList{"run", "submit", "--file", file, "--env", "MARKS=" + m_marks} + options);
+    }
+    QString submit(const QByteArray& text, const QStringList& options = {}) {
+        const Answer answer = submitFile(write(QStringLiteral("p.yml"), text), options);
+        if (answer.code != 0)
+            qWarning("%s", answer.err.constData());
+        return answer.line();
+    }
+    QString state(const QString& id) {
+        return QString::fromStdString(m_scene->json({"run", "show", id}).value("last_state", std::string()));
+    }
+    bool ends(const QString& id, const char* expected) {
+        return waitUntil(
+                   [&] {
+                       return !m_scene->json({"run", "show", id})["ended_at"].is_null();
+                   },
+                   60'000) &&
+               state(id) == QLatin1String(expected);
+    }
+    nlohmann::json stepsOf(const QString& id) {
+        const auto shown = m_scene->json({"pipeline", "show", id});
+        return shown.contains("pipeline") ? shown["pipeline"]["steps"] : nlohmann::json::array();
+    }
+    // "start=Completed end=Waiting"
+    QString statesOf(const QString& id) {
+        QStringList all;
+        for (const auto& step : stepsOf(id))
+            all << QString::fromStdString(step.value("name", std::string()) + "=" + step.value("state", std::string()));
+        return all.join(QLatin1Char(' '));
+    }
+    // How often a step ran.
+    qint64 count(const QString& step) { return QFileInfo(QDir(m_marks).filePath(step)).size() / 2; }
+
+private Q_SLOTS:
+    void init() {
+        m_scene = std::make_unique<CliScene>();
+        m_marks = m_scene->folder(QStringLiteral("marks"), {});
+    }
+    void cleanup() { m_scene.reset(); }
+
+    void passesOutputsAlongTheDiamond() {
+        const QString id = submit(diamond, {"--set", "inputs.word=moon"});
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        QCOMPARE(statesOf(id), QStringLiteral("start=Completed left=Completed right=Completed end=Completed"));
+        const QString to = m_scene->path(QStringLiteral("out"));
+        QCOMPARE(m_scene->ctl({"run", "download", id, "--to", to}).code, 0);
+        QCOMPARE(contentOf(to + "/all/f"), QByteArray("left-moon\nright-moon\n"));
+        // On one machine, files are read where they were written.
+        const auto left =
+            m_scene->json({"run", "show", QString::fromStdString(stepsOf(id)[1].value("run", std::string()))});
+        QCOMPARE(left["config"]["inputs"][0]["kind"], "path");
+        // The list has the pipeline alone; its steps are runs under it.
+        QCOMPARE(m_scene->json({"run", "list"}).size(), size_t{1});
+        QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
+        const auto shown = m_scene->json({"run", "show", id});
+        QCOMPARE(shown["kind"], "pipeline");
+        QCOMPARE(shown["children"]["completed"], 4);
+        const QByteArray graph = m_scene->ctl({"pipeline", "show", id, "--graph"}).out;
+        QVERIFY2(graph.contains("┬─ left") && graph.contains("← left, right"), graph.constData());
+        QCOMPARE(m_scene->ctl({"run", "delete", id, "--yes"}).code, 0);
+        QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{0});
+        QCOMPARE(m_scene->ctl({"workspace", "check"}).code, 0);
+    }
+
+    void runsStepsOfAllKinds() {
+        m_scene->folder(
+            QStringLiteral("files"),
+            {{QStringLiteral("inner.yml"),
+              "type: pipeline\ninputs: {d: {type: uri_folder}}\noutputs: {m: {type: uri_folder}}\njobs:\n  a:\n"
+              "    command: cp ${{inputs.d}}/f ${{outputs.o}}/g\n    inputs: {d: \"${{parent.inputs.d}}\"}\n"
+              "    outputs: {o: \"${{parent.outputs.m}}\"}\n"},
+             {QStringLiteral("t.py"),
+              "import json, os, sys, time, urllib.request\nx = float(sys.argv[1])\n"
+              "open(sys.argv[3] + '/best', 'w').write(open(sys.argv[2] + '/g').read() + str(x))\n"
+              "h = {'Content-Type': 'application/json', 'Authorization': 'Bearer ' + "
+              "os.environ.get('MLFLOW_TRACKING_TOKEN', '')}\n"
+              "b = {'run_id': os.environ['MLFLOW_RUN_ID'], 'key': 'loss', 'value': x, 'step': 0, 'timestamp': "
+              "int(time.time() * 1000)}\n"
+              "urllib.request.urlopen(urllib.request.Request(os.environ['MLFLOW_TRACKING_URI'] + "
+              "'/api/2.0/mlflow/runs/log-metric', json.dumps(b).encode(), h)).read()\n"}});
+        const QString id = submit(
+            "type: pipeline\noutputs: {best: {type: uri_folder}}\njobs:\n" +
+            stepText("start", "echo data > ${{outputs.out}}/f") +
+            "  nested:\n    type: pipeline\n    component: ./inner.yml\n    inputs: {" + bound("d", "start") +
+            "}\n  search:\n    type: sweep\n    trial:\n      code: .\n      command: python3 t.py ${{search_space.x}} "
+            "${{inputs.m}} ${{outputs.o}}\n    inputs: {m: \"${{parent.jobs.nested.outputs.m}}\"}\n    outputs: {o: "
+            "\"${{parent.outputs.best}}\"}\n    sampling_algorithm: grid\n    search_space: {x: {type: choice, values: "
+            "[0.5, 0.25]}}\n    objective: {goal: minimize, primary_metric: loss}\n");
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        const QString to = m_scene->path(QStringLiteral("out"));
+        QCOMPARE(m_scene->ctl({"run", "download", id, "--to", to}).code, 0);
+        QCOMPARE(contentOf(to + "/best/best"), QByteArray("data\n0.25")); // of the best trial
+        QCOMPARE(m_scene->ctl({"run", "delete", id, "--yes"}).code, 0);
+        QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{0});
+    }
+
+    void aFailedStepSkipsWhatNeedsIt() {
+        const QByteArray jobs = stepText("bad", "exit 3") + stepText("good", "sleep 1") +
+                                stepText("behind", "true", bound("i", "bad")) +
+                                stepText("after", "true", bound("i", "good"));
+        const QString id = submit("type: pipeline\njobs:\n" + jobs);
+        QVERIFY2(ends(id, "Failed"), qPrintable(statesOf(id)));
+        QCOMPARE(statesOf(id), QStringLiteral("bad=Failed good=Completed behind=Skipped after=Completed"));
+        QCOMPARE(m_scene->json({"run", "show", id})["error"]["code"], "step_failed");
+        const QString stopped = submit("type: pipeline\nsettings: {continue_on_step_failure: false}\njobs:\n" +
+                                       QByteArray(jobs).replace("sleep 1", "sleep 600"));
+        QVERIFY2(ends(stopped, "Failed"), qPrintable(statesOf(stopped)));
+        QCOMPARE(statesOf(stopped), QStringLiteral("bad=Failed good=Canceled behind=Skipped after=Skipped"));
+    }
+
+    void aMissingOutputFailsItsStep() {
+        const QString id = submit("type: pipeline\njobs:\n  a:\n    command: \"true\"\n    outputs: {out: {type: "
+                                  "uri_file}}\n  b:\n    command: cat ${{inputs.i}}\n    inputs: {" +
+                                  bound("i", "a") + "}\n");
+        QVERIFY(ends(id, "Failed"));
+        QCOMPARE(statesOf(id), QStringLiteral("a=Failed b=Skipped"));
+        QVERIFY(stepsOf(id)[0].value("error", std::string()).find("out") != std::string::npos);
+    }
+
+    void cancelEndsTheSteps() {
+        const QString id =
+            submit("type: pipeline\njobs:\n" + stepText("a", "sleep 600") + stepText("b", "true", bound("i", "a")));
+        QVERIFY(waitUntil([&] { return count(QStringLiteral("a")) == 1; }));
+        QCOMPARE(m_scene->ctl({"run", "cancel", id}).code, 0);
+        QVERIFY(ends(id, "Canceled"));
+        QCOMPARE(statesOf(id), QStringLiteral("a=Canceled b=Skipped"));
+        QCOMPARE(count(QStringLiteral("b")), 0);
+    }
+
+    // Changing one input runs what depends on it, and nothing else.
+    void unchangedStepsAreReused() {
+        const QString first = submit(diamond);
+        QVERIFY(ends(first, "Completed"));
+        const QString second = submit(diamond);
+        QVERIFY(ends(second, "Completed"));
+        QCOMPARE(statesOf(second), QStringLiteral("start=Reused left=Reused right=Reused end=Reused"));
+        QCOMPARE(count(QStringLiteral("start")), 1);
+        QCOMPARE(stepsOf(second)[0]["reused_from"], stepsOf(first)[0]["run"]);
+        const QByteArray changed = QByteArray(diamond).replace("s/^/left-/", "s/^/LEFT-/");
+        const QString third = submit(changed);
+        QVERIFY(ends(third, "Completed"));
+        QCOMPARE(statesOf(third), QStringLiteral("start=Reused left=Completed right=Reused end=Completed"));
+        const QString to = m_scene->path(QStringLiteral("out"));
+        QCOMPARE(m_scene->ctl({"run", "download", third, "--to", to}).code, 0);
+        QCOMPARE(contentOf(to + "/all/f"), QByteArray("LEFT-hello\nright-hello\n"));
+        const QString forced = submit(diamond, {"--force-rerun"});
+        QVERIFY(ends(forced, "Completed"));
+        QCOMPARE(statesOf(forced), QStringLiteral("start=Completed left=Completed right=Completed end=Completed"));
+        // The artifacts outlive the run that wrote them, as long as another pipeline refers to them.
+        QCOMPARE(m_scene->ctl({"run", "delete", first, "--yes"}).code, 0);
+        QCOMPARE(m_scene->ctl({"run", "delete", forced, "--yes"}).code, 0);
+        QCOMPARE(m_scene->ctl({"run", "download", second, "--to", to + "2"}).code, 0);
+        QCOMPARE(contentOf(to + "2/all/f"), QByteArray("left-hello\nright-hello\n"));
+    }
+
+    void outputsThatAreGoneAreNotReused() {
+        const QByteArray file = "type: pipeline\njobs:\n" + stepText("a", "echo 1 > ${{outputs.out}}/f") +
+                                stepText("b", "cat ${{inputs.i}}/f", bound("i", "a"));
+        QVERIFY(ends(submit(file), "Completed"));
+        for (const char* store : {"/blobs", "/packs"}) {
+            QDirIterator files(m_scene->workspace() + QLatin1String(store), QDir::Files, QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                const QString path = files.next();
+                if (!path.endsWith(QStringLiteral("lock")))
+                    QFile::remove(path);
+            }
+        }
+        const QString again = submit(file);
+        QVERIFY2(ends(again, "Completed"), qPrintable(statesOf(again)));
+        QVERIFY2(statesOf(again).startsWith(QStringLiteral("a=Completed")), qPrintable(statesOf(again)));
+        QCOMPARE(count(QStringLiteral("a")), 2);
+    }
+
+    void resumesFromTheFailedStep() {
+        const QByteArray file =
+            "type: pipeline\njobs:\n" +
+            stepText("a", "date +%N > ${{outputs.out}}/f", {}, "    is_deterministic: false\n") +
+            stepText("b", "test -e \"$MARKS/mended\" && cp ${{inputs.i}}/f ${{outputs.out}}", bound("i", "a")) +
+            stepText("c", "cat ${{inputs.i}}/f", bound("i", "b"));
+        const QString id = submit(file);
+        QVERIFY(ends(id, "Failed"));
+        QCOMPARE(m_scene->ctl({"run", "show", id}).code, 0);
+        const Answer early = m_scene->ctl({"pipeline", "resume", id});
+        QVERIFY2(early.code == 0, early.err.constData());
+        QVERIFY(ends(early.line(), "Failed")); // not mended
+        m_scene->folder(QStringLiteral("marks"), {{QStringLiteral("mended"), "y"}});
+        const QString resumed = m_scene->ctl({"pipeline", "resume", early.line()}).line(); // also from a resumed one
+        QVERIFY2(ends(resumed, "Completed"), qPrintable(statesOf(resumed)));
+        QCOMPARE(statesOf(resumed), QStringLiteral("a=Reused b=Completed c=Completed"));
+        QCOMPARE(count(QStringLiteral("a")), 1);
+        QCOMPARE(count(QStringLiteral("b")), 3);
+        QCOMPARE(m_scene->ctl({"pipeline", "resume", m_scene->submit({"true"})}).code, 2);
+    }
+
+    void eachStepRunsOnceAcrossKilledDrivers() {
+        QByteArray file = "type: pipeline\njobs:\n" + stepText("s0", "echo 0 > ${{outputs.out}}/f");
+        for (int i = 1; i < 12; ++i) {
+            const QByteArray before = "s" + QByteArray::number((i - 1) / 2);
+            file += stepText("s" + QByteArray::number(i), "sleep 0.2; cp ${{inputs.i}}/f ${{outputs.out}}/f",
+                             bound("i", before));
+        }
+        const QString id = submit(file);
+        for (int kill = 0; kill < 4; ++kill) {
+            QTest::qWait(500);
+            if (const qint64 driver = m_scene->driver(); driver > 0)
+                ::kill(static_cast<pid_t>(driver), SIGKILL);
+            m_scene->ctl({"run", "list"}); // starts another
+        }
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        for (int i = 0; i < 12; ++i)
+            QCOMPARE(count(QStringLiteral("s%1").arg(i)), 1);
+    }
+
+    // The driver dies at each point of a pipeline, as by kill -9; another one continues, and no step runs twice.
+    void continuesAfterEachCrashPoint_data() {
+        QTest::addColumn<QString>("point");
+        for (const char* point : {"parent.plan_written", "parent.plan_committed", "step.outputs_stored"})
+            QTest::newRow(point) << QString::fromLatin1(point);
+    }
+    void continuesAfterEachCrashPoint() {
+        QFETCH(QString, point);
+        const QString crashed = m_scene->path(QStringLiteral("crashed"));
+        m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), point);
+        m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_ONCE"), crashed);
+        const QString id = submit("type: pipeline\njobs:\n" + stepText("a", "echo 1 > ${{outputs.out}}/f") +
+                                  stepText("b", "cat ${{inputs.i}}/f", bound("i", "a")));
+        QVERIFY2(waitUntil([&] {
+                     m_scene->ctl({"run", "list"}); // starts another driver
+                     return QFileInfo::exists(crashed) && !m_scene->json({"run", "show", id})["ended_at"].is_null();
+                 }),
+                 qPrintable(statesOf(id)));
+        QCOMPARE(statesOf(id), QStringLiteral("a=Completed b=Completed"));
+        QCOMPARE(count(QStringLiteral("a")), 1);
+        QCOMPARE(count(QStringLiteral("b")), 1);
+    }
+
+    void validatesFiles() {
+        const QString good = write(QStringLiteral("good.yml"), diamond);
+        const Answer graph = m_scene->ctl({"pipeline", "validate", good});
+        QVERIFY2(graph.code == 0, graph.err.constData());
+        QVERIFY2(graph.out.contains("└─ right"), graph.out.constData());
+        const Answer plan = submitFile(good, {"--dry-run"});
+        QVERIFY2(plan.code == 0 && plan.out.contains("left, right"), plan.err.constData());
+        QVERIFY(m_scene->json({"run", "list", "--all"}).empty());
+        const QString bad =
+            write(QStringLiteral("bad.yml"), "type: pipeline\njobs:\n" + stepText("a", "true", bound("i", "b")) +
+                                                 stepText("b", "true", bound("i", "a")));
+        const Answer answer = m_scene->ctl({"pipeline", "validate", bad});
+        QCOMPARE(answer.code, 2);
+        QVERIFY2(answer.err.contains("a → b → a") || answer.err.contains("b → a → b"), answer.err.constData());
+        QCOMPARE(submitFile(bad).code, 2);
+        QCOMPARE(submitFile(good, {"--source", m_scene->home()}).code, 2);
+    }
+
+    void azuresFilesRunOrAreRefused() {
+        const QString inputs =
+            QDir::cleanPath(qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/../shared/azureml-inputs"));
+        if (!QFileInfo::exists(inputs))
+            QSKIP("Azure's files are not here.");
+        for (const char* name : {"jobs/hello-pipeline.yml", "jobs/hello-pipeline-abc.yml", "jobs/hello-pipeline-io.yml",
+                                 "jobs/hello-pipeline-customize-output-file.yml"}) {
+            const Answer answer = submitFile(inputs + QLatin1Char('/') + QLatin1String(name),
+                                             {"--compute", "local", "--python", "python3"});
+            QVERIFY2(answer.code == 0, answer.err.constData());
+            QVERIFY2(ends(answer.line(), "Completed"), name);
+        }
+        for (const char* name :
+             {"pipelines/e2e_local_components/pipeline.yml", "pipelines/pipeline_with_data/pipeline.yml"}) {
+            const Answer answer = submitFile(inputs + QLatin1Char('/') + QLatin1String(name),
+                                             {"--compute", "local", "--python", "python3"});
+            QVERIFY2(answer.code == 0, answer.err.constData());
+            QVERIFY2(ends(answer.line(), "Completed"), qPrintable(statesOf(answer.line())));
+        }
+        const Answer parallel = submitFile(inputs + "/parallel/iris_batch_prediction/pipeline.yml");
+        QCOMPARE(parallel.code, 2);
+        QVERIFY2(parallel.err.contains("\"parallel\", which is not supported"), parallel.err.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(CliPipelineTest)
+#include "cli_pipeline_test.moc"

@@ -1,0 +1,219 @@
+// Pipeline jobs as files: components, bindings of all forms, optional inputs, values that look like nothing, nesting, and what
+// is refused with its place.
+#include <QTest>
+
+#include "core/jobfile/pipeline_draft.h"
+#include "core/pipeline/pipeline_graph.h"
+#include "tests/jobfile/drafts.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+const StepDraft& stepOf(const JobDraft& draft, const std::string& name) {
+    static const StepDraft none;
+    if (!draft.pipeline)
+        return none;
+    const auto found = std::find_if(draft.pipeline->steps.begin(), draft.pipeline->steps.end(),
+                                    [&](const StepDraft& step) { return step.name == name; });
+    return found == draft.pipeline->steps.end() ? none : *found;
+}
+
+std::string valueIn(const StepDraft& step, const std::string& input) {
+    const RunInput* found = inputOf(step.job.config, input);
+    return found == nullptr ? std::string("(absent)") : found->value;
+}
+
+const QByteArray component = R"(type: command
+name: c
+inputs:
+  data: {type: uri_folder}
+  rate: {type: number, default: 0.5}
+  note: {type: string, optional: true}
+  flag: {type: boolean, default: false}
+outputs:
+  model: {type: uri_file}
+code: ./src
+command: >-
+  run ${{inputs.data}} ${{inputs.rate}} ${{inputs.flag}} $[[--note ${{inputs.note}} ]]> ${{outputs.model}}
+)";
+
+} // namespace
+
+class PipelineFileTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void readsComponentsWithDefaults() {
+        m_drafts.write("c/component.yml", component);
+        m_drafts.write("c/src/a.txt", "a");
+        m_drafts.write("data/d.csv", "1");
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\ndisplay_name: p\ninputs:\n  rate: 0\n  empty: \"\"\n"
+                          "settings: {default_compute: \"azureml:big\", force_rerun: true}\n"
+                          "jobs:\n"
+                          "  a:\n    component: ./c/component.yml\n    inputs:\n"
+                          "      data: {type: uri_folder, path: ./data}\n"
+                          "      rate: ${{parent.inputs.rate}}\n"
+                          "  b:\n    component: file:c/component.yml\n    compute: local\n    inputs:\n"
+                          "      data: ./data\n      note: ${{parent.inputs.empty}}\n      flag: true\n");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QCOMPARE(draft.config.name, std::string("p"));
+        QVERIFY(draft.pipeline->forcesRerun && draft.pipeline->continuesOnFailure);
+        const StepDraft& a = stepOf(draft, "a");
+        QCOMPARE(a.kind, std::string("command"));
+        QCOMPARE(a.job.config.compute, std::string("big"));
+        QCOMPARE(a.job.config.source, m_drafts.path("c/src"));
+        QCOMPARE(valueIn(a, "data"), m_drafts.path("data"));
+        QVERIFY(inputOf(a.job.config, "data")->kind == RunInput::Kind::Folder);
+        QCOMPARE(valueIn(a, "rate"), std::string("0")); // a value
+        QCOMPARE(valueIn(a, "flag"), std::string("False"));
+        QCOMPARE(valueIn(a, "note"), std::string("(absent)"));
+        QVERIFY(a.job.config.shellText->find("--note") == std::string::npos);
+        QVERIFY((a.outputs == std::vector<StepOutput>{{"model", true}}));
+        const StepDraft& b = stepOf(draft, "b");
+        QCOMPARE(b.job.config.compute, std::string("local"));
+        QCOMPARE(valueIn(b, "rate"), std::string("0.5"));
+        QCOMPARE(valueIn(b, "note"), std::string());
+        QCOMPARE(valueIn(b, "flag"), std::string("True"));
+        // A kept group keeps its blanks.
+        QVERIFY(b.job.config.shellText->find("--note ${{inputs.note}} > ") != std::string::npos);
+    }
+
+    void bindsInputsAndOutputs() {
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\noutputs:\n  result: {type: uri_file, mode: upload}\njobs:\n"
+                          "  a:\n    command: \"echo > ${{outputs.out}}/x\"\n    outputs:\n      out:\n"
+                          "  b:\n    command: \"cat ${{inputs.in}} ${{inputs.copy}} > ${{outputs.o}}\"\n    inputs:\n"
+                          "      in: ${{ parent.jobs.a.outputs.out }}\n      copy: ${{parent.jobs.c.inputs.x}}\n"
+                          "    outputs:\n      o: ${{parent.outputs.result}}\n"
+                          "  c:\n    command: \"cat ${{inputs.x}}/outputs/f\"\n    inputs:\n"
+                          "      x: {type: uri_folder, path: \"${{parent.jobs.a.outputs.artifacts}}\"}\n");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        const StepDraft& b = stepOf(draft, "b");
+        QVERIFY((b.bindings == std::vector<StepBinding>{{"in", "a", "out"}, {"copy", "a", "artifacts"}}));
+        QVERIFY((b.outputs == std::vector<StepOutput>{{"o", true}})); // its type is inherited
+        QVERIFY(b.job.config.outputs.front().isFile);
+        QVERIFY((draft.pipeline->outputs == std::vector<PipelineOutput>{{"result", "b", "o"}}));
+        QVERIFY((stepOf(draft, "c").bindings == std::vector<StepBinding>{{"x", "a", "artifacts"}}));
+        QVERIFY(!findingIn(skeletonOf(*draft.pipeline)));
+    }
+
+    void readsSweepsAndNestedPipelines() {
+        m_drafts.write("sub/inner.yml",
+                       "type: pipeline\ninputs:\n  d: {type: uri_folder}\n  n: {type: integer, default: 3}\n"
+                       "  o: {type: string, optional: true}\noutputs:\n  m: {type: uri_folder}\njobs:\n"
+                       "  one:\n    component: ./one.yml\n    inputs: {d: \"${{parent.inputs.d}}\", n: "
+                       "\"${{parent.inputs.n}}\", o: \"${{parent.inputs.o}}\"}\n    outputs: {m: "
+                       "\"${{parent.outputs.m}}\"}\n");
+        m_drafts.write("sub/one.yml",
+                       "type: command\ninputs:\n  d: {type: uri_folder}\n  n: {type: integer}\n  o: {type: "
+                       "string, optional: true}\noutputs:\n  m: {type: uri_folder}\ncommand: \"x "
+                       "${{inputs.d}} ${{inputs.n}} $[[-o ${{inputs.o}}]] ${{outputs.m}}\"\n");
+        const JobDraft draft = m_drafts.read(
+            "type: pipeline\njobs:\n"
+            "  first:\n    command: \"echo > ${{outputs.d}}/x\"\n    outputs:\n      d:\n"
+            "  nested:\n    type: pipeline\n    component: ./sub/inner.yml\n    inputs: {d: "
+            "\"${{parent.jobs.first.outputs.d}}\"}\n"
+            "  search:\n    type: sweep\n    trial:\n      command: \"t ${{search_space.x}} ${{inputs.m}}\"\n"
+            "    inputs: {m: \"${{parent.jobs.nested.outputs.m}}\"}\n    sampling_algorithm: random\n    search_space: "
+            "{x: "
+            "{type: uniform, min_value: 0, max_value: 1}}\n    objective: {goal: minimize, primary_metric: loss}\n"
+            "    limits: {max_total_trials: 3}\n");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        const StepDraft& nested = stepOf(draft, "nested");
+        QCOMPARE(nested.kind, std::string("pipeline"));
+        QVERIFY((nested.bindings == std::vector<StepBinding>{{"d", "first", "d"}}));
+        QVERIFY((nested.outputs == std::vector<StepOutput>{{"m", false}}));
+        const StepDraft& one = nested.pipeline->steps.front();
+        QVERIFY((one.bindings == std::vector<StepBinding>{{"d", "", "d"}}));
+        QCOMPARE(valueIn(one, "n"), std::string("3"));
+        QVERIFY(one.job.config.shellText->find("-o") == std::string::npos); // absent through two levels
+        const StepDraft& search = stepOf(draft, "search");
+        QCOMPARE(search.kind, std::string("sweep"));
+        QCOMPARE(search.job.sweep->maxTrials, 3);
+        QVERIFY((search.bindings == std::vector<StepBinding>{{"m", "nested", "m"}}));
+        // Without a seed in the file, it is the same each time: the step can be taken from an earlier run.
+        const auto seed = search.job.sweep->seed;
+        QCOMPARE(stepOf(openJobFile(draft.file), "search").job.sweep->seed, seed);
+    }
+
+    void setChangesInputsOfTheWhole() {
+        const QByteArray file = "type: pipeline\ninputs:\n  x: 1\njobs:\n  a:\n    command: echo ${{inputs.y}}\n    "
+                                "inputs: {y: \"v${{parent.inputs.x}}\"}\n";
+        QCOMPARE(valueIn(stepOf(m_drafts.read(file), "a"), "y"), std::string("v1"));
+        QCOMPARE(valueIn(stepOf(m_drafts.read(file, {{"inputs.x", "3"}}), "a"), "y"), std::string("v3"));
+    }
+
+    void refusesMistakesWithTheirPlace_data() {
+        QTest::addColumn<QByteArray>("jobs");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const QByteArray& jobs, const char* expected) {
+            QTest::newRow(name) << jobs << QByteArray(expected);
+        };
+        row("cycle",
+            "  a:\n    command: x\n    inputs: {i: \"${{parent.jobs.b.outputs.o}}\"}\n    outputs: {o: }\n"
+            "  b:\n    command: x\n    inputs: {i: \"${{parent.jobs.a.outputs.o}}\"}\n    outputs: {o: }\n",
+            "error: The steps need each other's outputs: ");
+        row("unknown step", "  a:\n    command: x\n    inputs: {i: \"${{parent.jobs.b.outputs.o}}\"}\n",
+            "3:3 error: The step a needs an output of b, which is not a step");
+        row("unknown output",
+            "  a:\n    command: x\n  b:\n    command: x\n    inputs: {i: \"${{parent.jobs.a.outputs.o}}\"}\n",
+            "5:3 error: The step b needs the output o of a");
+        row("unknown input", "  a:\n    command: x\n    inputs:\n      i: ${{parent.inputs.z}}\n",
+            "6:10 error: ${{parent.inputs.z}}: the pipeline has no input z.");
+        row("data within text",
+            "  a:\n    command: x\n    outputs: {o: }\n  b:\n    command: x\n    inputs:\n      i: "
+            "p/${{parent.jobs.a.outputs.o}}\n",
+            "9:10 error: ${{parent.jobs.a.outputs.o}} is a file or folder: it can only be the whole value.");
+        row("registered component", "  a:\n    component: azureml:train:1\n",
+            "4:16 error: \"azureml:train:1\" is a registered component");
+        row("component of a registry", "  a:\n    component: azureml://registries/azureml/components/x/versions/1\n",
+            "is a registered component, which exists only in Azure.");
+        row("missing file", "  a:\n    component: ./nowhere.yml\n", "4:16 error: The component file ");
+        row("unknown kind", "  a:\n    type: automl\n", "3:3 error: The step a has the type \"automl\"");
+        row("inferred kind", "  a:\n    entry: {file: x.py}\n", "3:3 error: The step a has the type \"spark\"");
+        row("no kind", "  a:\n    inputs: {}\n", "3:3 error: The step a has no type");
+        row("name", "  a b:\n    command: x\n", "3:3 error: \"a b\" cannot be the name of a step");
+        row("unknown expression", "  a:\n    command: x\n    inputs:\n      i: ${{steps.b}}\n",
+            "6:10 error: ${{steps.b}} is not supported in a pipeline.");
+        row("undeclared input", "  a:\n    component: {type: command, command: x, inputs: {}}\n    inputs: {i: 1}\n",
+            "error: The component of the step a has no input i.");
+        row("missing input", "  a:\n    component: {type: command, command: x, inputs: {i: {type: string}}}\n",
+            "3:3 error: The step a lacks a value for the input i of its component.");
+        row("number",
+            "  a:\n    component: {type: command, command: x, inputs: {i: {type: number}}}\n    inputs: {i: "
+            "many}\n",
+            "error: The input i must be a number");
+        row("unknown output of the whole", "  a:\n    command: x\n    outputs:\n      o: ${{parent.outputs.z}}\n",
+            "6:10 error: ${{parent.outputs.z}}: the pipeline has no output z.");
+    }
+    void refusesMistakesWithTheirPlace() {
+        QFETCH(QByteArray, jobs);
+        QFETCH(QByteArray, expected);
+        const QByteArray really = messagesOf(m_drafts.read("type: pipeline\njobs:\n" + jobs).problems);
+        QVERIFY2(really.contains(expected), really.constData());
+        QVERIFY2(really.count(" error: ") == 1, really.constData());
+    }
+
+    void misspeltSettingsAreWarnings() {
+        const JobDraft draft = m_drafts.read(
+            "type: pipeline\nsettings: {default_datestore: \"azureml:x\", other_thing: 1}\njobs:\n  a: {command: x}\n");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QCOMPARE(draft.problems.size(), size_t{1});
+    }
+
+    void inputsNeedValues() {
+        const QByteArray head = "type: pipeline\njobs:\n  a: {command: x}\ninputs:\n";
+        QVERIFY(messagesOf(m_drafts.read(head + "  x: {type: integer}\n").problems)
+                    .contains("5:3 error: The input x of the pipeline has no value."));
+        QVERIFY(m_drafts.read(head + "  x: {type: integer, optional: true}\n").isFine());
+        QVERIFY(m_drafts.read(head + "  x: {type: integer, default: 0}\n").isFine());
+    }
+
+private:
+    Drafts m_drafts;
+};
+
+QTEST_GUILESS_MAIN(PipelineFileTest)
+#include "pipeline_file_test.moc"

@@ -1,0 +1,204 @@
+// The driver of pipelines on a real database: rows, artifacts, restarts in between, deletion. The runs of steps are played.
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/base/file.h"
+#include "core/driver/parent_controller.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/seal_request.h"
+#include "core/run/pipeline_table.h"
+#include "core/run/run_queries.h"
+#include "core/submission/pipeline_submission.h"
+#include "core/target/target.h"
+#include "tests/jobfile/drafts.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+class SteppedClock : public Clock {
+public:
+    Timestamp now() const override { return m_now += std::chrono::milliseconds(1); }
+
+private:
+    mutable Timestamp m_now = fromMs(1'000'000);
+};
+
+const QByteArray chain = "type: pipeline\ndisplay_name: p\noutputs: {whole: {type: uri_folder}}\njobs:\n"
+                         "  a:\n    command: \"one > ${{outputs.o}}/f\"\n    outputs: {o: }\n"
+                         "  b:\n    command: \"two ${{inputs.i}} > ${{outputs.o}}/f\"\n    inputs: {i: "
+                         "\"${{parent.jobs.a.outputs.o}}\"}\n    outputs: {o: \"${{parent.outputs.whole}}\"}\n";
+
+} // namespace
+
+class PipelineDriverTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<FreshWorkspace> m_workspace;
+    std::unique_ptr<ParentController> m_controller;
+    SteppedClock m_clock;
+    Drafts m_drafts;
+
+    int64_t submit(const QByteArray& text) {
+        const JobDraft draft = m_drafts.read(text);
+        RunSubmitter submitter(**m_workspace);
+        const auto submitted = submitPipeline(submitter, draft, {});
+        if (!submitted)
+            qFatal("%s", submitted.error().message.c_str());
+        return m_workspace->number("SELECT max(seq) FROM run");
+    }
+    void restart() {
+        m_controller = std::make_unique<ParentController>((*m_workspace)->database(), (*m_workspace)->paths(), m_clock);
+        // A machine that does not answer: outputs are passed by content.
+        m_controller->setSealing(
+            [](const std::string&, const SealRequest&, QObject*,
+               const std::function<void(Result<SealedOutputs>)>& answer) { answer(fail(ErrorCode::Unavailable, {})); });
+        m_controller->look();
+    }
+    // "a=completed b=started", in the order of the names.
+    QString steps(int64_t parent) {
+        QStringList all;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            for (const StepRecord& step : pipelines::steps(db, parent))
+                all << QString::fromStdString(step.name) + u'=' + QString::fromUtf8(toText(step.status).data());
+            return {};
+        });
+        return all.join(u' ');
+    }
+    bool reaches(int64_t parent, const char* expected) {
+        return QTest::qWaitFor([&] { return steps(parent) == QLatin1String(expected); }, 10'000);
+    }
+    bool hasState(int64_t run, const std::string& state) {
+        return QTest::qWaitFor(
+            [&] {
+                return m_workspace->number("SELECT count(*) FROM run WHERE seq=" + std::to_string(run) +
+                                           " AND state='" + state + "'") == 1;
+            },
+            10'000);
+    }
+    // Ends the run of a step as an agent would report it, with a file in its output.
+    void end(int64_t parent, const std::string& step, const std::string& state, const std::string& content = {}) {
+        const auto run = m_workspace->number("SELECT run FROM pipeline_step WHERE parent=" + std::to_string(parent) +
+                                             " AND name='" + step + "'");
+        QVERIFY(run > 0);
+        std::string id;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            id = runs::get(db, run).value().id.text();
+            return {};
+        });
+        if (!content.empty()) {
+            const std::string output =
+                AttemptFolder::under((*m_workspace)->paths().folder(), {id, 1, 0}).outputs() + "/o";
+            QVERIFY(makeFolders(output) && writeFileAtomically(output + "/f", content));
+        }
+        m_workspace->sql("UPDATE run SET state='" + state +
+                         "',attempt=1,ended_ms=2000000,metrics_done=1 WHERE seq=" + std::to_string(run));
+        m_controller->look();
+    }
+    int64_t count(const std::string& table) { return m_workspace->number("SELECT count(*) FROM " + table); }
+
+private Q_SLOTS:
+    void init() {
+        m_workspace = std::make_unique<FreshWorkspace>();
+        m_workspace->write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 4, fromMs(1));
+            return {};
+        });
+        restart();
+    }
+    void cleanup() {
+        m_controller.reset();
+        m_workspace.reset();
+    }
+
+    void createsStepsAndRecordsOutputs() {
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        restart(); // another driver continues
+        QVERIFY(reaches(parent, "a=started"));
+        QCOMPARE(count("run"), int64_t{2});
+        end(parent, "a", "Completed", "content");
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        QCOMPARE(count("artifact"), int64_t{1});
+        // The input of b is what a wrote, by content.
+        const int64_t b = m_workspace->number("SELECT max(seq) FROM run");
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const auto outputs = pipelines::outputsOf(db, parent, "a");
+            const RunConfig config = runs::configOf(db, b).value();
+            [&] {
+                QCOMPARE(outputs.size(), size_t{1});
+                QCOMPARE(config.inputs.front().tree, outputs.front().tree);
+                QVERIFY(config.inputs.front().kind == RunInput::Kind::Folder);
+            }();
+            const auto used = runs::treesInUse(db);
+            [&] { QVERIFY(std::find(used.begin(), used.end(), outputs.front().tree) != used.end()); }();
+            return {};
+        });
+        end(parent, "b", "Completed", "other");
+        QVERIFY(hasState(parent, "Completed"));
+        QCOMPARE(m_workspace->number("SELECT completed FROM parent_run WHERE run=" + std::to_string(parent)),
+                 int64_t{2});
+        // Deleting the pipeline deletes its steps, and artifacts that no other one refers to.
+        const int64_t second = submit(chain);
+        m_controller->look();
+        QVERIFY(hasState(second, "Completed"));
+        QCOMPARE(steps(second), QStringLiteral("a=reused b=reused"));
+        QCOMPARE(count("run"), int64_t{4});
+        m_workspace->sql("DELETE FROM pipeline_step WHERE parent=" + std::to_string(parent));
+        QCOMPARE(count("artifact"), int64_t{2});
+        m_workspace->sql("UPDATE run SET wanted='delete' WHERE seq=" + std::to_string(second));
+        m_controller->look();
+        QVERIFY(QTest::qWaitFor([&] { return count("artifact") == 0; }, 10'000));
+    }
+
+    void aFailureEndsThePipeline() {
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        end(parent, "a", "Failed");
+        QVERIFY(hasState(parent, "Failed"));
+        QCOMPARE(steps(parent), QStringLiteral("a=failed b=skipped"));
+    }
+
+    void aStepWhoseRunIsDeletedCountsAsCanceled() {
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->sql("DELETE FROM run WHERE parent IS NOT NULL");
+        m_controller->look();
+        QVERIFY(hasState(parent, "Failed"));
+        QCOMPARE(steps(parent), QStringLiteral("a=canceled b=skipped"));
+    }
+
+    void cancelCancelsTheStepsFirst() {
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
+        m_controller->look();
+        QVERIFY(hasState(parent, "CancelRequested"));
+        QCOMPARE(m_workspace->number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND wanted='cancel'"),
+                 int64_t{1});
+        end(parent, "a", "Canceled");
+        QVERIFY(hasState(parent, "Canceled"));
+        QCOMPARE(steps(parent), QStringLiteral("a=canceled b=skipped"));
+    }
+
+    void aDamagedPlanFailsThePipeline() {
+        const int64_t parent = submit(chain);
+        m_workspace->sql("UPDATE parent_run SET plan='{\"version\":1,\"steps\":7}'");
+        restart();
+        QVERIFY(hasState(parent, "Failed"));
+        const int64_t newer = submit(chain);
+        m_workspace->sql("UPDATE parent_run SET plan='{\"version\":99}' WHERE run=" + std::to_string(newer));
+        restart();
+        QVERIFY(hasState(newer, "Failed"));
+    }
+};
+
+QTEST_GUILESS_MAIN(PipelineDriverTest)
+#include "pipeline_driver_test.moc"

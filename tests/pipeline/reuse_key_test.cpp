@@ -1,0 +1,94 @@
+// What is part of the key of a step's result: each ingredient alone changes it, everything else does not.
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+#include "core/pipeline/reuse_key.h"
+
+using namespace studio;
+using nlohmann::json;
+
+namespace {
+
+json configOf() {
+    return json::parse(R"({"version":1,"shell":"python a.py","source":"/home/a/src","compute":"local","experiment":"e",
+        "name":"n","python":"/usr/bin/python3","environment":{"V":"1"},"retries":0,"tags":{},
+        "inputs":[{"name":"d","kind":"folder","value":"/home/a/data","tree":"aa"},{"name":"x","kind":"value","value":"1"}],
+        "outputs":[{"name":"o","is_file":false}],"runs_in":{"spec":{"kind":"venv"},"description":"mine"}})");
+}
+
+std::string keyOf(const json& config, const std::string& code = "c0", const json& sweep = {}) {
+    const auto ingredients = reuseIngredients(config, code, sweep);
+    return ingredients ? reuseKey(*ingredients) : std::string();
+}
+
+} // namespace
+
+class ReuseKeyTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void changesWithEachIngredient_data() {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<bool>("changes");
+        const auto row = [](const char* path, const char* value, bool changes) {
+            QTest::newRow(path) << QByteArray(path) << QByteArray(value) << changes;
+        };
+        row("/shell", "\"python b.py\"", true);
+        row("/python", "\"/usr/bin/python4\"", true);
+        row("/environment/V", "\"2\"", true);
+        row("/inputs/0/tree", "\"bb\"", true);
+        row("/inputs/0/name", "\"e\"", true);
+        row("/inputs/1/value", "\"2\"", true);
+        row("/outputs/0/is_file", "true", true);
+        row("/outputs/0/name", "\"p\"", true);
+        row("/runs_in/spec/kind", "\"conda\"", true);
+        row("/needs", "{\"nodes\":2}", true);
+        row("/distribution", "{\"kind\":\"mpi\"}", true);
+        row("/source", "\"/home/b/src\"", false);
+        row("/compute", "\"other\"", false);
+        row("/name", "\"m\"", false);
+        row("/experiment", "\"f\"", false);
+        row("/tags", "{\"a\":\"b\"}", false);
+        row("/retries", "3", false);
+        row("/time_limit_s", "60", false);
+        row("/inputs/0/value", "\"/home/b/data\"", false);
+        row("/inputs/0/kind", "\"path\"", false); // of the same content
+        row("/runs_in/description", "\"yours\"", false);
+        row("/needs", "{\"cores\":2}", false);
+    }
+    void changesWithEachIngredient() {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, value);
+        QFETCH(bool, changes);
+        json config = configOf();
+        config[json::json_pointer(path.toStdString())] = json::parse(value.toStdString());
+        QCOMPARE(keyOf(config) != keyOf(configOf()), changes);
+    }
+
+    void changesWithCodeAndSweep() {
+        QVERIFY(keyOf(configOf()) != keyOf(configOf(), "c1"));
+        QVERIFY(keyOf(configOf()) != keyOf(configOf(), "c0", {{"seed", 1}}));
+        // The order of inputs has no meaning.
+        json config = configOf();
+        std::swap(config["inputs"][0], config["inputs"][1]);
+        QCOMPARE(keyOf(config), keyOf(configOf()));
+    }
+
+    void inputsWithoutContentHaveNoKey() {
+        json config = configOf();
+        config["inputs"][0] = {{"name", "d"}, {"kind", "path"}, {"value", "/data"}};
+        QCOMPARE(keyOf(config), std::string());
+        config["inputs"][0] = {{"name", "d"}, {"kind", "address"}, {"value", "https://a/b.csv"}};
+        QCOMPARE(keyOf(config), std::string());
+        config["inputs"][0]["value"] = "https://a/b.csv#sha256=00";
+        QVERIFY(!keyOf(config).empty());
+    }
+
+    // A key that changes with the program's version would run everything again.
+    void staysTheSame() {
+        QCOMPARE(keyOf(configOf()), std::string("6f5b98fea35cb026ffd8758f754a481ee68e38c0e2c5665dfa80a9a5dbe4da93"));
+    }
+};
+
+QTEST_APPLESS_MAIN(ReuseKeyTest)
+#include "reuse_key_test.moc"

@@ -1,0 +1,122 @@
+// The view of a graph: marking and opening steps by mouse and keys, zoom, and the cost of a frame.
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <ctime>
+
+#include "ui/common/theme.h"
+#include "ui/pipeline/graph_view.h"
+
+using namespace studio::ui;
+
+namespace {
+
+std::vector<GraphCard> cardsOf(int count) {
+    std::vector<GraphCard> cards;
+    for (int i = 0; i < count; ++i)
+        cards.push_back(
+            {QStringLiteral("step %1").arg(i),
+             QStringLiteral("%1 s").arg(i),
+             {BadgeShape::Check, i % 7 == 0 ? BadgeTone::Bad : BadgeTone::Good, QStringLiteral("Completed")}});
+    return cards;
+}
+
+double processorMs() {
+    return 1000.0 * double(clock()) / CLOCKS_PER_SEC;
+}
+
+} // namespace
+
+class GraphViewTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+
+    void marksAndOpensSteps() {
+        GraphView view(nullptr);
+        view.resize(900, 500);
+        view.setGraph(cardsOf(4), {{0, 1}, {0, 2}, {1, 3}, {2, 3}});
+        view.show();
+        QSignalSpy opened(&view, &GraphView::activated);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.rectOf(2).center());
+        QCOMPARE(view.current(), 2);
+        QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, view.rectOf(1).center());
+        QCOMPARE(opened.takeFirst().value(0).toInt(), 1);
+        view.setCurrent(0);
+        QTest::keyClick(&view, Qt::Key_Right);
+        const int first = view.current();
+        QVERIFY(first == 1 || first == 2);
+        QTest::keyClick(&view, first == 1 ? Qt::Key_Down : Qt::Key_Up);
+        QCOMPARE(view.current(), 3 - first);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(view.current(), 3);
+        QTest::keyClick(&view, Qt::Key_Right); // nothing needs it
+        QCOMPARE(view.current(), 3);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(opened.takeFirst().value(0).toInt(), 3);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("step 3: Completed")));
+    }
+
+    void zoomsAndFits() {
+        GraphView view(nullptr);
+        view.resize(600, 300);
+        std::vector<GraphEdge> edges;
+        for (size_t i = 1; i < 30; ++i)
+            edges.push_back({i - 1, i});
+        view.setGraph(cardsOf(30), edges);
+        view.show();
+        const double fitted = view.zoomFactor();
+        QVERIFY(fitted < 1);
+        for (const int step : {0, 29})
+            QVERIFY(view.viewport()->rect().contains(view.rectOf(step)));
+        const QPoint place = view.rectOf(15).center();
+        QWheelEvent wheel(place, view.mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(view.viewport(), &wheel);
+        QVERIFY(view.zoomFactor() > fitted);
+        QVERIFY((view.rectOf(15).center() - place).manhattanLength() <= 3); // the point under the pointer stays
+        for (int i = 0; i < 30; ++i)
+            QTest::keyClick(&view, Qt::Key_Plus);
+        view.setCurrent(29); // is made visible
+        QVERIFY(view.viewport()->rect().contains(view.rectOf(29).center()));
+        QTest::keyClick(&view, Qt::Key_F);
+        QCOMPARE(view.zoomFactor(), fitted);
+        // Other states keep the position.
+        QTest::keyClick(&view, Qt::Key_Plus);
+        const double zoomed = view.zoomFactor();
+        auto cards = cardsOf(30);
+        cards[3].detail = QStringLiteral("new");
+        view.setGraph(cards, edges);
+        QCOMPARE(view.zoomFactor(), zoomed);
+    }
+
+    // A frame while panning comes from the picture: well below the 8 ms that a smooth movement has.
+    void paintsManyStepsQuickly() {
+        GraphView view(nullptr);
+        view.resize(1400, 800);
+        std::vector<GraphEdge> edges;
+        for (size_t i = 0; i < 600; ++i)
+            edges.push_back({i % 280, i % 280 + 1 + i * 7 % 19});
+        view.setGraph(cardsOf(300), edges);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+        view.viewport()->render(&frame); // makes the picture
+        constexpr int frames = 30;
+        const double before = processorMs();
+        for (int i = 0; i < frames; ++i) {
+            view.setCurrent(i * 9);
+            view.viewport()->render(&frame);
+        }
+        const double each = (processorMs() - before) / frames;
+        qInfo("300 steps: %.2f ms of processor time per frame", each);
+        QVERIFY2(each < 8, qPrintable(QString::number(each)));
+        QVERIFY(frame.pixelColor(view.rectOf(view.current()).center()) != currentColors().surface);
+    }
+
+private:
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(GraphViewTest)
+#include "graph_view_test.moc"

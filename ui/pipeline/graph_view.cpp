@@ -1,0 +1,401 @@
+#include "ui/pipeline/graph_view.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr double graphZoomStep = 1.25;
+constexpr double minGraphZoom = 0.05;
+constexpr double maxGraphZoom = 2;
+constexpr double maxPictureArea = 16e6; // device pixels: 64 MB
+constexpr double cardRadius = 8;
+constexpr double minTextZoom = 0.35; // below, texts are lines
+constexpr double overscroll = 80;
+
+} // namespace
+
+GraphView::GraphView(QWidget* parent)
+    : QAbstractScrollArea(parent) {
+    setObjectName(QStringLiteral("pipelineGraph"));
+    setAccessibleName(tr("Graph of the steps"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+}
+
+void GraphView::setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges) {
+    const bool isSame = cards.size() == m_cards.size() && edges == m_edges;
+    if (isSame && cards == m_cards)
+        return;
+    m_cards = std::move(cards);
+    m_picture = QPixmap();
+    if (!isSame) {
+        m_edges = std::move(edges);
+        m_layout = layoutGraph(m_cards.size(), m_edges);
+        m_current = std::min(m_current, static_cast<int>(m_cards.size()) - 1);
+        fit();
+    }
+    updateDescription();
+    viewport()->update();
+}
+
+// For screen readers: how many steps are in which state.
+void GraphView::updateDescription() {
+    std::map<QString, int> states;
+    for (const GraphCard& card : m_cards)
+        ++states[card.badge.word];
+    QStringList parts{tr("%n step(s)", nullptr, static_cast<int>(m_cards.size()))};
+    for (const auto& [word, count] : states)
+        parts += QStringLiteral("%1: %2").arg(word).arg(count);
+    if (m_current >= 0) {
+        const GraphCard& card = m_cards[static_cast<size_t>(m_current)];
+        parts.prepend(QStringLiteral("%1: %2").arg(card.name, card.badge.word));
+    }
+    setAccessibleDescription(parts.join(QStringLiteral("; ")));
+}
+
+void GraphView::setCurrent(int step) {
+    if (step == m_current || step >= static_cast<int>(m_cards.size()))
+        return;
+    m_current = step;
+    if (step >= 0)
+        makeVisible(step);
+    updateDescription();
+    viewport()->update();
+    Q_EMIT currentChanged(step);
+}
+
+void GraphView::fit() {
+    m_isFitted = true;
+    const QSizeF size = m_layout.size;
+    if (size.isEmpty())
+        return;
+    const double wanted = std::min(viewport()->width() / size.width(), viewport()->height() / size.height());
+    const double zoom = std::clamp(wanted, minGraphZoom, 1.0);
+    if (!qFuzzyCompare(zoom, m_zoom))
+        m_picture = QPixmap();
+    m_zoom = zoom;
+    m_offset = {(size.width() * zoom - viewport()->width()) / 2, (size.height() * zoom - viewport()->height()) / 2};
+    viewport()->update();
+}
+
+void GraphView::zoom(double factor) {
+    zoomAt(factor, QRectF(viewport()->rect()).center());
+}
+
+void GraphView::zoomAt(double factor, const QPointF& at) {
+    const double zoom = std::clamp(m_zoom * factor, minGraphZoom, maxGraphZoom);
+    if (qFuzzyCompare(zoom, m_zoom))
+        return;
+    const QPointF fixed = (m_offset + at) / m_zoom;
+    m_zoom = zoom;
+    m_offset = fixed * zoom - at;
+    m_isFitted = false;
+    m_picture = QPixmap();
+    clampOffset();
+    viewport()->update();
+}
+
+// Some of the graph stays visible.
+void GraphView::clampOffset() {
+    const auto clampAxis = [](double offset, double size, double view) {
+        return size <= view ? std::clamp(offset, size - view - overscroll, overscroll)
+                            : std::clamp(offset, -overscroll, size - view + overscroll);
+    };
+    m_offset = {clampAxis(m_offset.x(), m_layout.size.width() * m_zoom, viewport()->width()),
+                clampAxis(m_offset.y(), m_layout.size.height() * m_zoom, viewport()->height())};
+}
+
+void GraphView::makeVisible(int step) {
+    const QRect card = rectOf(step).adjusted(-space::small, -space::small, space::small, space::small);
+    const QRect view = viewport()->rect();
+    if (view.contains(card))
+        return;
+    if (card.left() < view.left() || card.right() > view.right())
+        m_offset.rx() += card.center().x() - view.center().x();
+    if (card.top() < view.top() || card.bottom() > view.bottom())
+        m_offset.ry() += card.center().y() - view.center().y();
+    clampOffset();
+}
+
+QRect GraphView::rectOf(int step) const {
+    const QRectF card = m_layout.cards.at(static_cast<size_t>(step));
+    return QRectF(card.topLeft() * m_zoom - m_offset, card.size() * m_zoom).toRect();
+}
+
+int GraphView::stepAt(const QPoint& at) const {
+    const QPointF place = (m_offset + at) / m_zoom;
+    const auto found = std::find_if(m_layout.cards.begin(), m_layout.cards.end(),
+                                    [&](const QRectF& card) { return card.contains(place); });
+    return found == m_layout.cards.end() ? -1 : static_cast<int>(found - m_layout.cards.begin());
+}
+
+int GraphView::nearest(const std::vector<size_t>& steps, double y) const {
+    const auto distance = [&](size_t step) { return std::abs(m_layout.cards[step].center().y() - y); };
+    const auto found =
+        std::min_element(steps.begin(), steps.end(), [&](size_t a, size_t b) { return distance(a) < distance(b); });
+    return found == steps.end() ? -1 : static_cast<int>(*found);
+}
+
+int GraphView::neighbor(int key) const {
+    if (m_cards.empty())
+        return -1;
+    if (m_current < 0)
+        return 0;
+    const auto own = static_cast<size_t>(m_current);
+    const double y = m_layout.cards[own].center().y();
+    std::vector<size_t> steps;
+    if (key == Qt::Key_Left || key == Qt::Key_Right) {
+        for (const GraphEdge& edge : m_edges) {
+            if (key == Qt::Key_Left && edge.to == own)
+                steps.push_back(edge.from);
+            if (key == Qt::Key_Right && edge.from == own)
+                steps.push_back(edge.to);
+        }
+        return nearest(steps, y);
+    }
+    for (size_t i = 0; i < m_cards.size(); ++i) {
+        const double other = m_layout.cards[i].center().y();
+        if (m_layout.layers[i] == m_layout.layers[own] && (key == Qt::Key_Up ? other < y : other > y))
+            steps.push_back(i);
+    }
+    return nearest(steps, y);
+}
+
+void GraphView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    const Colors& c = currentColors();
+    painter.fillRect(viewport()->rect(), c.surface);
+    const double ratio = devicePixelRatioF();
+    const QSizeF size = m_layout.size * m_zoom;
+    if (size.width() * size.height() * ratio * ratio <= maxPictureArea) {
+        if (m_picture.isNull() && !size.isEmpty()) {
+            m_picture = QPixmap((size * ratio).toSize() + QSize(1, 1));
+            m_picture.setDevicePixelRatio(ratio);
+            m_picture.fill(c.surface);
+            QPainter into(&m_picture);
+            into.setRenderHint(QPainter::Antialiasing);
+            into.scale(m_zoom, m_zoom);
+            paintGraph(into, QRectF(QPointF(), m_layout.size));
+        }
+        painter.drawPixmap(-m_offset, m_picture);
+    } else {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(-m_offset);
+        painter.scale(m_zoom, m_zoom);
+        paintGraph(painter, QRectF(m_offset / m_zoom, QSizeF(viewport()->size()) / m_zoom));
+        painter.restore();
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    if (m_current >= 0) {
+        painter.setPen(QPen(c.accent, 2));
+        painter.drawRoundedRect(QRectF(rectOf(m_current)).adjusted(-2, -2, 2, 2), cardRadius, cardRadius);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(c.accent, 2));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void GraphView::paintGraph(QPainter& painter, const QRectF& visible) const {
+    const Colors& c = currentColors();
+    painter.setBrush(Qt::NoBrush);
+    for (size_t i = 0; i < m_edges.size(); ++i) {
+        const auto& points = m_layout.lines[i];
+        if (points.empty() ||
+            !QRectF(points.front(), points.back()).normalized().adjusted(-1, -400, 1, 400).intersects(visible))
+            continue;
+        const bool isBad = m_cards[m_edges[i].from].badge.tone == BadgeTone::Bad;
+        painter.setPen(QPen(isBad ? c.bad : c.borderStrong, 1.5));
+        QPainterPath path(points.front());
+        for (size_t at = 1; at < points.size(); ++at) {
+            const QPointF& from = points[at - 1];
+            const QPointF& to = points[at];
+            const double middle = (from.x() + to.x()) / 2;
+            path.cubicTo({middle, from.y()}, {middle, to.y()}, to);
+        }
+        painter.drawPath(path);
+    }
+    for (size_t i = 0; i < m_cards.size(); ++i) {
+        if (m_layout.cards[i].intersects(visible))
+            paintCard(painter, i);
+    }
+}
+
+void GraphView::paintCard(QPainter& painter, size_t step) const {
+    const Colors& c = currentColors();
+    const GraphCard& card = m_cards[step];
+    const QRectF rect = m_layout.cards[step];
+    const QColor tone = toneColor(card.badge.tone);
+    painter.setPen(QPen(card.badge.tone == BadgeTone::Neutral ? c.border : tone, 1));
+    painter.setBrush(card.badge.tone == BadgeTone::Neutral ? c.raised : toneSoftColor(card.badge.tone));
+    painter.drawRoundedRect(rect, cardRadius, cardRadius);
+    const QRectF text = rect.adjusted(space::medium, space::tight, -space::small, -space::tight);
+    if (m_zoom < minTextZoom) {
+        painter.setPen(QPen(tone, 4));
+        painter.drawLine(QPointF(text.left(), rect.center().y()), QPointF(text.center().x(), rect.center().y()));
+        return;
+    }
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.setPen(c.text);
+    const QRectF top(text.topLeft(), QSizeF(text.width(), text.height() / 2));
+    painter.drawText(top, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(bold).elidedText(card.name, Qt::ElideMiddle, top.width()));
+    painter.setFont(font());
+    const QFontMetricsF metrics(font());
+    const QRectF bottom(text.left(), text.center().y(), text.width(), text.height() / 2);
+    const double mark = 14;
+    paintBadgeShape(painter, QRectF(bottom.left(), bottom.center().y() - mark / 2, mark, mark), card.badge);
+    painter.setPen(tone);
+    const QRectF words = bottom.adjusted(mark + space::tight, 0, 0, 0);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, card.badge.word);
+    const double used = metrics.horizontalAdvance(card.badge.word) + space::small;
+    if (card.detail.isEmpty() || words.width() <= used)
+        return;
+    painter.setPen(c.muted);
+    painter.drawText(words.adjusted(used, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(card.detail, Qt::ElideRight, words.width() - used));
+}
+
+QString GraphView::tooltipAt(const QPoint& at) const {
+    const int step = stepAt(at);
+    if (step < 0)
+        return {};
+    const GraphCard& card = m_cards[static_cast<size_t>(step)];
+    QStringList lines{card.name, card.badge.word};
+    if (!card.detail.isEmpty())
+        lines += card.detail;
+    return lines.join(QLatin1Char('\n'));
+}
+
+bool GraphView::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (const QString text = tooltipAt(help->pos()); !text.isEmpty())
+        QToolTip::showText(help->globalPos(), text, this);
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+void GraphView::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    if (m_isFitted)
+        fit();
+    else
+        clampOffset();
+}
+
+// Of the theme or the font.
+void GraphView::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::StyleChange) {
+        m_picture = QPixmap();
+        viewport()->update();
+    }
+}
+
+void GraphView::wheelEvent(QWheelEvent* event) {
+    if (const int by = event->angleDelta().y(); by != 0)
+        zoomAt(by > 0 ? graphZoomStep : 1 / graphZoomStep, event->position());
+    event->accept();
+}
+
+void GraphView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressed = event->position().toPoint();
+    m_pannedTo = event->position();
+    m_isPanning = false;
+}
+
+void GraphView::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint at = event->position().toPoint();
+    if (!(event->buttons() & Qt::LeftButton)) {
+        viewport()->setCursor(stepAt(at) >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
+    }
+    if (!m_isPanning && (at - m_pressed).manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_isPanning = true;
+    m_isFitted = false;
+    viewport()->setCursor(Qt::ClosedHandCursor);
+    m_offset -= event->position() - std::exchange(m_pannedTo, event->position());
+    clampOffset();
+    viewport()->update();
+}
+
+void GraphView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (!std::exchange(m_isPanning, false))
+        setCurrent(stepAt(event->position().toPoint()));
+    viewport()->setCursor(Qt::ArrowCursor);
+}
+
+void GraphView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (const int step = stepAt(event->position().toPoint()); step >= 0)
+        Q_EMIT activated(step);
+}
+
+void GraphView::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        if (const int step = neighbor(event->key()); step >= 0)
+            setCurrent(step);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current >= 0)
+            Q_EMIT activated(m_current);
+        break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoom(graphZoomStep);
+        break;
+    case Qt::Key_Minus:
+        zoom(1 / graphZoomStep);
+        break;
+    case Qt::Key_F:
+    case Qt::Key_0:
+        fit();
+        break;
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+}
+
+void GraphView::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    if (m_current < 0 && !m_cards.empty() && event->reason() != Qt::MouseFocusReason)
+        setCurrent(0);
+}
+
+} // namespace studio::ui
+
+#include "moc_graph_view.cpp"

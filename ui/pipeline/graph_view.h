@@ -1,0 +1,86 @@
+// GraphView shows the steps of a pipeline as cards from left to right, with lines to the steps that need them. One click marks a
+// step, a double click opens it.
+//
+// Input: the wheel zooms at the pointer, dragging moves the graph; the arrow keys go to the neighbors of the marked step, Enter
+// opens it, + and - zoom, F and 0 fit the graph into the view. All is painted into one picture, which is painted again only when
+// the graph or the zoom has changed. The table of steps is its accessible form. Window thread.
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QPixmap>
+#include <vector>
+
+#include "ui/common/state_badge.h"
+#include "ui/pipeline/graph_layout.h"
+
+namespace studio::ui {
+
+struct GraphCard {
+    QString name;
+    QString detail; // second line, beside the state: duration, source
+    Badge badge;
+    bool operator==(const GraphCard& other) const {
+        return name == other.name && detail == other.detail && badge.word == other.badge.word &&
+               badge.tone == other.badge.tone;
+    }
+};
+
+class GraphView : public QAbstractScrollArea {
+    Q_OBJECT
+public:
+    explicit GraphView(QWidget* parent);
+    // Keeps zoom and position unless the steps are others.
+    void setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges);
+    const GraphLayout& graphLayout() const { return m_layout; }
+    int current() const { return m_current; } // -1: none
+    void setCurrent(int step);
+    double zoomFactor() const { return m_zoom; }
+    void zoom(double factor);
+    void fit();
+    // The rectangle of a card in the viewport. For tests.
+    QRect rectOf(int step) const;
+    QSize sizeHint() const override { return {640, 420}; }
+
+Q_SIGNALS:
+    void currentChanged(int step);
+    void activated(int step);
+
+private:
+    void zoomAt(double factor, const QPointF& at);
+    void clampOffset();
+    void makeVisible(int step);
+    int stepAt(const QPoint& at) const;
+    // The step that an arrow key leads to; -1: none.
+    int neighbor(int key) const;
+    int nearest(const std::vector<size_t>& steps, double y) const;
+    void updateDescription();
+    void paintGraph(QPainter& painter, const QRectF& visible) const;
+    void paintCard(QPainter& painter, size_t step) const;
+    QString tooltipAt(const QPoint& at) const;
+
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+    std::vector<GraphCard> m_cards;
+    std::vector<GraphEdge> m_edges;
+    GraphLayout m_layout;
+    int m_current = -1;
+    double m_zoom = 1;
+    QPointF m_offset; // of the viewport's corner, in zoomed pixels
+    bool m_isFitted = true;
+    QPixmap m_picture; // of the whole graph; null: to be painted
+    QPoint m_pressed;
+    QPointF m_pannedTo;
+    bool m_isPanning = false;
+};
+
+} // namespace studio::ui

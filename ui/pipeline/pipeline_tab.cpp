@@ -1,0 +1,154 @@
+#include "ui/pipeline/pipeline_tab.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <array>
+#include <map>
+
+#include "core/client/studio_link.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/table_style.h"
+#include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+#include "ui/pipeline/graph_view.h"
+#include "ui/pipeline/step_bar_delegate.h"
+#include "ui/pipeline/step_table_model.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int stepRowHeight = 32;
+constexpr double zoomButtonStep = 1.25;
+} // namespace
+
+PipelineTab::PipelineTab(Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_split(new QSplitter(Qt::Horizontal, this))
+    , m_graph(new GraphView(m_split))
+    , m_table(new QTableView(m_split))
+    , m_model(new StepTableModel(this)) {
+    setObjectName(QStringLiteral("pipelineTab"));
+    m_summary->setObjectName(QStringLiteral("pipelineSummary"));
+    m_split->setObjectName(QStringLiteral("pipelineSplit"));
+    m_split->setChildrenCollapsible(false);
+    m_table->setModel(m_model);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setItemDelegateForColumn(StepTableModel::State, new BadgeDelegate(m_table));
+    m_table->setItemDelegateForColumn(StepTableModel::When, new StepBarDelegate(m_table));
+    styleTable(m_table, QStringLiteral("stepTable"), tr("Steps"), stepRowHeight, std::array{150, 120, 90, 160});
+    m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("run/stepColumns"));
+    m_split->setStretchFactor(0, 3);
+    m_split->setStretchFactor(1, 2);
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_summary, 1);
+    const auto add = [&](const QString& name, const QString& text, const QString& tip, auto act) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        button->setAccessibleName(tip);
+        connect(button, &QPushButton::clicked, this, act);
+        head->addWidget(button);
+    };
+    add(QStringLiteral("graphZoomOut"), QStringLiteral("−"), tr("Zoom out"),
+        [this] { m_graph->zoom(1 / zoomButtonStep); });
+    add(QStringLiteral("graphZoomIn"), QStringLiteral("+"), tr("Zoom in"), [this] { m_graph->zoom(zoomButtonStep); });
+    add(QStringLiteral("graphFit"), tr("Fit"), tr("Show the whole graph"), [this] { m_graph->fit(); });
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addLayout(head);
+    layout->addWidget(m_split, 1);
+    setFocusProxy(m_graph);
+
+    connect(m_graph, &GraphView::currentChanged, this, [this](int step) {
+        if (step >= 0 && m_table->currentIndex().row() != step)
+            m_table->setCurrentIndex(m_model->index(step, 0));
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& index) { m_graph->setCurrent(index.row()); });
+    connect(m_graph, &GraphView::activated, this, &PipelineTab::open);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { open(index.row()); });
+    connect(&m_context.theme, &Theme::changed, m_graph, [this] { showGraph(); });
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        if (!isVisible())
+            return;
+        m_model->tick(currentTime());
+        showGraph();
+    });
+}
+
+void PipelineTab::show(const RunDetails& details) {
+    m_run = details.run;
+    if (isFinal(m_run.state))
+        m_clock.stop();
+    else if (!m_clock.isActive())
+        m_clock.start(std::chrono::seconds(1));
+    read();
+}
+
+void PipelineTab::read() {
+    if (m_isReading) {
+        m_isChanged = true;
+        return;
+    }
+    m_isReading = true;
+    m_context.link.ask<PipelineDetails>(
+        this, [run = m_run](Client& client) { return PipelineClient(client).details(run); },
+        [this](const Result<PipelineDetails>& details) {
+            m_isReading = false;
+            if (details)
+                take(*details);
+            if (std::exchange(m_isChanged, false))
+                read();
+        });
+}
+
+void PipelineTab::take(PipelineDetails details) {
+    m_details = std::move(details);
+    std::map<QString, int> states;
+    for (const PipelineStepInfo& step : m_details.steps)
+        ++states[badgeOfStep(step).word];
+    QStringList parts{tr("%n step(s)", nullptr, static_cast<int>(m_details.steps.size()))};
+    for (const auto& [word, count] : states)
+        parts += QStringLiteral("%1: %2").arg(word).arg(count);
+    m_summary->setText(parts.join(QStringLiteral(" · ")));
+    m_model->setDetails(m_details, currentTime());
+    showGraph();
+}
+
+void PipelineTab::showGraph() {
+    std::map<std::string, size_t> indices;
+    for (size_t i = 0; i < m_details.steps.size(); ++i)
+        indices.emplace(m_details.steps[i].name, i);
+    std::vector<GraphCard> cards;
+    std::vector<GraphEdge> edges;
+    const Timestamp now = currentTime();
+    for (size_t i = 0; i < m_details.steps.size(); ++i) {
+        const PipelineStepInfo& step = m_details.steps[i];
+        cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step)});
+        for (const std::string& other : step.needs)
+            edges.push_back({indices.at(other), i});
+    }
+    m_graph->setGraph(std::move(cards), std::move(edges));
+}
+
+// A reused step opens the run that wrote its outputs.
+void PipelineTab::open(int step) {
+    const PipelineStepInfo& info = m_details.steps.at(static_cast<size_t>(step));
+    const std::string id = info.run ? info.run->id.text() : info.source;
+    if (!id.empty())
+        m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(id));
+}
+
+} // namespace studio::ui
+
+#include "moc_pipeline_tab.cpp"

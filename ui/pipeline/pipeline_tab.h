@@ -1,0 +1,48 @@
+// PipelineTab shows the steps of a pipeline as a graph, and beside it as a table with their time line; both mark the same step,
+// and open its run. Window thread.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "core/client/pipeline_client.h"
+#include "core/client/run_browser.h"
+#include "ui/common/parts.h"
+
+class QSplitter;
+class QTableView;
+
+namespace studio::ui {
+
+class GraphView;
+class PlainLabel;
+class StepTableModel;
+
+class PipelineTab : public QWidget {
+    Q_OBJECT
+public:
+    PipelineTab(Context& context, QWidget* parent);
+    using QWidget::show;
+    void show(const RunDetails& details);
+    GraphView* graph() const { return m_graph; }
+
+private:
+    void read();
+    void take(PipelineDetails details);
+    void showGraph();
+    void open(int step);
+
+    Context& m_context;
+    PlainLabel* m_summary;
+    QSplitter* m_split;
+    GraphView* m_graph;
+    QTableView* m_table;
+    StepTableModel* m_model;
+    RunRecord m_run;
+    PipelineDetails m_details;
+    bool m_isReading = false;
+    bool m_isChanged = false; // during the reading
+    QTimer m_clock;
+};
+
+} // namespace studio::ui

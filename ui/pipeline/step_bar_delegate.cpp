@@ -1,0 +1,37 @@
+#include "ui/pipeline/step_bar_delegate.h"
+
+#include <QPainter>
+
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/pipeline/step_table_model.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int barHeight = 10;
+constexpr double minBarWidth = 3;
+} // namespace
+
+void StepBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyledItemDelegate::paint(painter, option, index);
+    const QVariant value = index.data(StepTableModel::barRole);
+    if (!value.isValid())
+        return;
+    const QPointF bar = value.toPointF();
+    const QRectF area = QRectF(option.rect).adjusted(space::small, 0, -space::small, 0);
+    const double left = area.left() + bar.x() * area.width();
+    const double width = std::max(minBarWidth, (bar.y() - bar.x()) * area.width());
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(toneColor(index.data(BadgeDelegate::badgeRole).value<Badge>().tone));
+    painter->drawRoundedRect(
+        QRectF(std::min(left, area.right() - width), area.center().y() - barHeight / 2.0, width, barHeight),
+        barHeight / 2.0, barHeight / 2.0);
+    painter->restore();
+}
+
+} // namespace studio::ui
+
+#include "moc_step_bar_delegate.cpp"

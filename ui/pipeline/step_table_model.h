@@ -1,0 +1,39 @@
+// StepTableModel is the table of a pipeline's steps, in the order of its file: states, durations, and when each ran. Window thread.
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/client/pipeline_client.h"
+#include "ui/common/state_badge.h"
+
+namespace studio::ui {
+
+// Badge of a step: of its run while it has one, else what was decided about it.
+Badge badgeOfStep(const PipelineStepInfo& step);
+// "12 s", "from train 3", or empty.
+QString detailOfStep(const PipelineStepInfo& step, Timestamp now);
+
+class StepTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, State, Duration, When, ColumnCount };
+    static constexpr int barRole =
+        0x0100 + 120; // Qt::UserRole + 120: QPointF of begin and end, 0 to 1 of the whole time
+    using QAbstractTableModel::QAbstractTableModel;
+    void setDetails(PipelineDetails details, Timestamp now);
+    void tick(Timestamp now); // durations of running steps
+    const PipelineStepInfo& stepAt(int row) const { return m_details.steps.at(static_cast<size_t>(row)); }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString text(const PipelineStepInfo& step, int column) const;
+    QVariant bar(const PipelineStepInfo& step) const;
+    PipelineDetails m_details;
+    Timestamp m_now{};
+};
+
+} // namespace studio::ui

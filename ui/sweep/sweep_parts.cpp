@@ -1,0 +1,23 @@
+#include "ui/sweep/sweep_parts.h"
+
+#include <QCoreApplication>
+
+#include "core/run/run_kind.h"
+#include "ui/sweep/trials_tab.h"
+
+namespace studio::ui {
+
+namespace {
+
+struct SweepPartsText {
+    Q_DECLARE_TR_FUNCTIONS(SweepPartsText)
+};
+
+} // namespace
+
+RunTab trialsTab() {
+    return {QStringLiteral("tab-trials"), SweepPartsText::tr("Trials"), sweepRunKind,
+            [](Context& context, QWidget* parent) -> RunTabContent* { return new TrialsTab(context, parent); }};
+}
+
+} // namespace studio::ui

@@ -1,0 +1,82 @@
+// TrialsTab shows the trials of a sweep: counts and the best trial, charts, and a table that is linked with them. Reads in a
+// worker while it is visible.
+#pragma once
+
+#include <QTimer>
+#include <memory>
+
+#include "ui/common/run_tab.h"
+#include "ui/sweep/trial_snapshot.h"
+
+class QBoxLayout;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QTableView;
+
+namespace studio {
+struct SweepExtension;
+}
+
+namespace studio::ui {
+
+class Banner;
+class BestChart;
+class ChartStrip;
+class ImportanceBars;
+class ParallelPlot;
+class PlainLabel;
+class StateCountsBar;
+class TrialsModel;
+
+class TrialsTab : public RunTabContent {
+    Q_OBJECT
+public:
+    TrialsTab(Context& context, QWidget* parent);
+    void showRun(const RunRecord& run) override;
+    TrialsModel& model() const { return *m_model; }
+
+private:
+    void resizeEvent(QResizeEvent* event) override;
+    QWidget* makeHeader();
+    QWidget* makeTable(QWidget* parent);
+    void makeCharts();
+    void read();
+    void take(std::shared_ptr<const TrialSnapshot> snapshot);
+    void showHeader();
+    void applyBrush();
+    void showCount();
+    void markCurrent();
+    void selectTrial(size_t trial);
+    void openTrial(size_t trial);
+    void extend(const SweepExtension& extension);
+
+    Context& m_context;
+    RunRecord m_run;
+    std::shared_ptr<TrialSnapshotBuilder> m_builder; // used by one request at a time
+    std::shared_ptr<const TrialSnapshot> m_snapshot;
+    bool m_isReading = false;
+    bool m_isChanged = false;
+    bool m_isSelecting = false;
+    int64_t m_currentNumber = 0; // of the current trial, across resets of the model
+    QTimer m_later;
+    QTimer m_clock;
+    Banner* m_banner;
+    QBoxLayout* m_header = nullptr;
+    StateCountsBar* m_counts = nullptr;
+    QPushButton* m_bestLink = nullptr;
+    QPushButton* m_extend = nullptr;
+    QPushButton* m_retry = nullptr;
+    ChartStrip* m_charts;
+    BestChart* m_best = nullptr;
+    ParallelPlot* m_parallel = nullptr;
+    ImportanceBars* m_importance = nullptr;
+    QLineEdit* m_search = nullptr;
+    QComboBox* m_group = nullptr;
+    PlainLabel* m_shown = nullptr;
+    QPushButton* m_clear = nullptr;
+    TrialsModel* m_model;
+    QTableView* m_table = nullptr;
+};
+
+} // namespace studio::ui
