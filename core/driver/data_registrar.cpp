@@ -2,7 +2,6 @@
 
 #include <chrono>
 
-#include "core/base/crash_point.h"
 #include "core/data/data_reference.h"
 #include "core/data/data_store.h"
 #include "core/data/data_uses.h"
@@ -84,17 +83,15 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
     for (DataOutput& output : due) {
         std::shared_ptr<FileLock> hold;
         auto asset = takeOutput(*database, paths, output, hold);
-        const auto written = database->write(
-            [&](SQLite::Database& db) -> Result<void> {
-                auto created = asset ? dataassets::create(db, *asset, now) : fail(asset.error());
-                if (created)
-                    output.data = created->asset.seq;
-                else
-                    output.error = created.error().message;
-                datauses::finishOutput(db, output, now);
-                return {};
-            },
-            [] { crashPoint(CrashPoint::DataBeforeRegistration); });
+        const auto written = database->write([&](SQLite::Database& db) -> Result<void> {
+            auto created = asset ? dataassets::create(db, *asset, now) : fail(asset.error());
+            if (created)
+                output.data = created->asset.seq;
+            else
+                output.error = created.error().message;
+            datauses::finishOutput(db, output, now);
+            return {};
+        });
         pass.hasWritten = true;
         if (!written)
             report(written.error());

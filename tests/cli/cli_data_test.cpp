@@ -91,9 +91,9 @@ private Q_SLOTS:
         QCOMPARE(third.value("last_state", std::string()), std::string("Completed"));
     }
 
-    // The driver dies before the version is recorded: the next one records it, once.
+    // The driver dies between copying the content and recording the version: the next one records it, once.
     void registrationSurvivesACrash() {
-        m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QStringLiteral("data.before_registration"));
+        m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QStringLiteral("snapshot.tree_renamed"));
         const QString folder = m_scene->folder(
             QStringLiteral("job"),
             {{QStringLiteral("job.yml"), "command: echo x > ${{outputs.o}}\noutputs:\n  o:\n    type: uri_file\n"
