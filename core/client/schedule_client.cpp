@@ -1,5 +1,6 @@
 #include "core/client/schedule_client.h"
 
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
@@ -106,6 +107,7 @@ void ScheduleClient::resolve(JobDraft& draft) {
     };
     lookup.environmentMapping = mapped(mappings::environmentFor);
     lookup.address = mapped(mappings::pathFor);
+    lookup.data = [this](const std::string& reference) { return m_client.data().kindOf(reference); };
     resolveNames(draft, lookup);
     for (const UnresolvedName& open : draft.open)
         draft.problems.push_back(problemOf(draft, open));
