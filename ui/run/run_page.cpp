@@ -149,8 +149,6 @@ void RunPage::addRunTabs() {
 }
 
 void RunPage::showTabsOfKind() {
-    const RunKindTraits* kind = runKindFromText(m_details.run.kind);
-    const bool isParent = kind != nullptr && kind->isParent;
     const auto setVisible = [this](QWidget* tab, bool isVisible) {
         const int at = m_tabs->indexOf(tab);
         if (!isVisible && m_tabs->currentIndex() == at)
@@ -167,7 +165,7 @@ void RunPage::showTabsOfKind() {
             own = one.name;
     }
     for (QWidget* tab : m_attemptTabs)
-        setVisible(tab, !isParent);
+        setVisible(tab, own.isEmpty());
     // The children are what such a run is about.
     if (!m_isThere && !m_isTabChosen && !own.isEmpty())
         selectTab(own);
