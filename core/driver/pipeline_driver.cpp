@@ -512,11 +512,10 @@ void PipelineDriver::end(SQLite::Database& db, const ParentRecord& parent, Times
         state = RunState::Completed;
         why = {"steps_completed", {{"count", m_steps.size()}}};
         break;
-    case PipelineEnd::Failed: {
+    case PipelineEnd::Failed:
         state = RunState::Failed;
         why = {"step_failed", {{"step", m_plan.failed ? m_spec.steps[*m_plan.failed].name : std::string()}}};
         break;
-    }
     case PipelineEnd::StepCanceled:
         state = RunState::Failed;
         why = {"step_canceled"};
