@@ -1,5 +1,6 @@
 #include "core/client/schedule_client.h"
 
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
@@ -115,6 +116,7 @@ void ScheduleClient::resolve(JobDraft& draft) {
     };
     lookup.environmentMapping = mapped(mappings::environmentFor);
     lookup.address = mapped(mappings::pathFor);
+    lookup.data = [this](const std::string& reference) { return m_client.data().kindOf(reference); };
     std::vector<JobDraft*> drafts{&draft};
     if (draft.pipeline) {
         const auto steps = stepJobs(*draft.pipeline);
