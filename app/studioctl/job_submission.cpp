@@ -62,8 +62,8 @@ public:
         resolve();
         checkComputes();
         bool isFine = true;
-        for (const JobDraft* draft : drafts())
-            isFine = printProblems(draft->problems) && isFine;
+        for (const JobDraft* part : drafts())
+            isFine = printProblems(part->problems) && isFine;
         if (!isFine || (openDraft() != nullptr && !inputIsTerminal())) {
             reportOpen();
             return refuse();
