@@ -55,8 +55,8 @@ public:
         return start(openJobFile(m_options.file, choices));
     }
 
-    std::optional<int> start(JobDraft draft) {
-        m_draft = std::move(draft);
+    std::optional<int> start(JobDraft read) {
+        m_draft = std::move(read);
         if (auto applied = applyChoices(); !applied)
             return printError(applied.error());
         resolve();
