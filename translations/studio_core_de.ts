@@ -4070,6 +4070,85 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Sicherung dieses Arbeitsbereichs</translation>
     </message>
     <message>
+        <source>ERROR</source>
+        <translation>FEHLER</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>Resumes</source>
+        <translation>Setzt fort</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Reused steps</source>
+        <translation>Wiederverwendete Schritte</translation>
+    </message>
+    <message>
+        <source>%1 is not a pipeline job.</source>
+        <translation>%1 ist kein Pipeline-Job.</translation>
+    </message>
+    <message>
+        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
+        <translation>ID oder Name der Pipeline; ein eindeutiger Anfang der ID genügt</translation>
+    </message>
+    <message>
+        <source>NEEDS</source>
+        <translation>BRAUCHT</translation>
+    </message>
+    <message>
+        <source>--source, --input, --run-based and a command do not apply to a pipeline: its file states them for each step. --set changes a value in the file.</source>
+        <translation>--source, --input, --run-based und ein Befehl gelten nicht für eine Pipeline: Ihre Datei gibt sie für jeden Schritt an. --set ändert einen Wert in der Datei.</translation>
+    </message>
+    <message>
+        <source>Run steps that pass files to each other</source>
+        <translation>Schritte ausführen, die einander Dateien übergeben</translation>
+    </message>
+    <message>
+        <source>Check the file of a pipeline, and print its graph</source>
+        <translation>Die Datei einer Pipeline prüfen und ihren Graphen ausgeben</translation>
+    </message>
+    <message>
+        <source>Azure pipeline job (YAML)</source>
+        <translation>Pipeline-Job von Azure (YAML)</translation>
+    </message>
+    <message>
+        <source>Show a pipeline and its steps</source>
+        <translation>Eine Pipeline und ihre Schritte anzeigen</translation>
+    </message>
+    <message>
+        <source>Print the steps as a graph</source>
+        <translation>Die Schritte als Graph ausgeben</translation>
+    </message>
+    <message>
+        <source>Run an ended pipeline again from the steps that are not completed</source>
+        <translation>Eine beendete Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Wait until the pipeline ends; exit with its result</source>
+        <translation>Warten, bis die Pipeline endet; mit ihrem Ergebnis beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) in %1</source>
+        <translation>
+            <numerusform>%n Ausgabe in %1</numerusform>
+            <numerusform>%n Ausgaben in %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
+        <translation>Einen Befehls-, Sweep- oder Pipeline-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
+        <translation>Alle Schritte einer Pipeline ausführen, auch solche, deren Ergebnis ein früherer Lauf hat</translation>
+    </message>
+    <message>
         <source>Enabled</source>
         <comment>state of a schedule</comment>
         <translation>Aktiviert</translation>
@@ -4714,14 +4793,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Container</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
-    </message>
-    <message>
-        <source>Try again with: studioctl compute retry %1</source>
-        <translation>Erneut versuchen mit: studioctl compute retry %1</translation>
-    </message>
-    <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
         <translation>Es gibt keinen Anbieter „%1“. Verfügbar: %2.</translation>
     </message>
@@ -4797,6 +4868,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Its id or name, as printed by &quot;provider show&quot;</source>
         <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
     </message>
+    <message>
+        <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
+        <translation>Der Lauf %1 ist eine Pipeline; nur ihre Schritte lassen sich in eine Datei schreiben: studioctl run list --parent %1</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>Erneut versuchen mit: studioctl compute retry %1</translation>
+    </message>
     <message numerus="yes">
         <source>%n days</source>
         <translation>
@@ -4823,85 +4906,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
         <translation>--trial erwartet die Nummer eines Versuchs, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>ERROR</source>
-        <translation>FEHLER</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>aus %1</translation>
-    </message>
-    <message>
-        <source>Resumes</source>
-        <translation>Setzt fort</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Reused steps</source>
-        <translation>Wiederverwendete Schritte</translation>
-    </message>
-    <message>
-        <source>%1 is not a pipeline job.</source>
-        <translation>%1 ist kein Pipeline-Job.</translation>
-    </message>
-    <message>
-        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
-        <translation>ID oder Name der Pipeline; ein eindeutiger Anfang der ID genügt</translation>
-    </message>
-    <message>
-        <source>NEEDS</source>
-        <translation>BRAUCHT</translation>
-    </message>
-    <message>
-        <source>--source, --input, --run-based and a command do not apply to a pipeline: its file states them for each step. --set changes a value in the file.</source>
-        <translation>--source, --input, --run-based und ein Befehl gelten nicht für eine Pipeline: Ihre Datei gibt sie für jeden Schritt an. --set ändert einen Wert in der Datei.</translation>
-    </message>
-    <message>
-        <source>Run steps that pass files to each other</source>
-        <translation>Schritte ausführen, die einander Dateien übergeben</translation>
-    </message>
-    <message>
-        <source>Check the file of a pipeline, and print its graph</source>
-        <translation>Die Datei einer Pipeline prüfen und ihren Graphen ausgeben</translation>
-    </message>
-    <message>
-        <source>Azure pipeline job (YAML)</source>
-        <translation>Pipeline-Job von Azure (YAML)</translation>
-    </message>
-    <message>
-        <source>Show a pipeline and its steps</source>
-        <translation>Eine Pipeline und ihre Schritte anzeigen</translation>
-    </message>
-    <message>
-        <source>Print the steps as a graph</source>
-        <translation>Die Schritte als Graph ausgeben</translation>
-    </message>
-    <message>
-        <source>Run an ended pipeline again from the steps that are not completed</source>
-        <translation>Eine beendete Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
-    </message>
-    <message>
-        <source>Wait until the pipeline ends; exit with its result</source>
-        <translation>Warten, bis die Pipeline endet; mit ihrem Ergebnis beenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n output(s) in %1</source>
-        <translation>
-            <numerusform>%n Ausgabe in %1</numerusform>
-            <numerusform>%n Ausgaben in %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
-        <translation>Einen Befehls-, Sweep- oder Pipeline-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
-    </message>
-    <message>
-        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
-        <translation>Alle Schritte einer Pipeline ausführen, auch solche, deren Ergebnis ein früherer Lauf hat</translation>
     </message>
 </context>
 <context>
@@ -7515,6 +7519,110 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Versuch hat kein „command“.</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;component&quot; to the path of its file.</source>
+        <translation>„%1“ ist eine registrierte Komponente, die es nur in Azure gibt. Setzen Sie „component“ auf den Pfad ihrer Datei.</translation>
+    </message>
+    <message>
+        <source>Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), whose steps are command jobs.</source>
+        <translation>Pipelines des SDK v1 werden nicht unterstützt: als Pipeline-Job (type: pipeline) schreiben, dessen Schritte Befehlsjobs sind.</translation>
+    </message>
+    <message>
+        <source>The pipeline has no &quot;jobs&quot;.</source>
+        <translation>Die Pipeline hat keine „jobs“.</translation>
+    </message>
+    <message>
+        <source>The step %1 is specified twice.</source>
+        <translation>Der Schritt %1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The step %1 needs an output of %2, which is not a step of the pipeline.</source>
+        <translation>Der Schritt %1 braucht eine Ausgabe von %2, das kein Schritt der Pipeline ist.</translation>
+    </message>
+    <message>
+        <source>The step %1 needs the output %2 of %3, which has no such output.</source>
+        <translation>Der Schritt %1 braucht die Ausgabe %2 von %3, das keine solche Ausgabe hat.</translation>
+    </message>
+    <message>
+        <source>The steps need each other&apos;s outputs: %1.</source>
+        <translation>Die Schritte brauchen gegenseitig ihre Ausgaben: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;settings&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>„settings“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>„%1“ kann kein Name eines Schritts sein: Buchstaben, Ziffern, „_“ und „-“ verwenden.</translation>
+    </message>
+    <message>
+        <source>The step %1 must have &quot;key: value&quot; lines.</source>
+        <translation>Der Schritt %1 muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
+    </message>
+    <message>
+        <source>The pipeline has more than %1 steps.</source>
+        <translation>Die Pipeline hat mehr als %1 Schritte.</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
+        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt werden: command, sweep, pipeline.</translation>
+    </message>
+    <message>
+        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
+        <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt werden: command, sweep, pipeline.</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no input %2.</source>
+        <translation>Die Komponente des Schritts %1 hat keine Eingabe %2.</translation>
+    </message>
+    <message>
+        <source>The step %1 lacks a value for the input %2 of its component.</source>
+        <translation>Dem Schritt %1 fehlt ein Wert für die Eingabe %2 seiner Komponente.</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a number, not &quot;%2&quot;.</source>
+        <translation>Die Eingabe %1 muss eine Zahl sein, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no output %2.</source>
+        <translation>${{%1}}: Die Pipeline hat keine Ausgabe %2.</translation>
+    </message>
+    <message>
+        <source>${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.</source>
+        <translation>${{%1}} kann keine Ausgabe sein. ${{parent.outputs.NAME}} verwenden.</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no output %2.</source>
+        <translation>Die Komponente des Schritts %1 hat keine Ausgabe %2.</translation>
+    </message>
+    <message>
+        <source>The step %1: pipelines are nested too deeply.</source>
+        <translation>Der Schritt %1: Pipelines sind zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>No step writes the output %1 of the pipeline.</source>
+        <translation>Kein Schritt schreibt die Ausgabe %1 der Pipeline.</translation>
+    </message>
+    <message>
+        <source>The input %1 of the pipeline has no value. Set it with --set inputs.%1=VALUE.</source>
+        <translation>Die Eingabe %1 der Pipeline hat keinen Wert. Mit --set inputs.%1=WERT setzen.</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no input %2.</source>
+        <translation>${{%1}}: Die Pipeline hat keine Eingabe %2.</translation>
+    </message>
+    <message>
+        <source>${{%1}}: there is no such input.</source>
+        <translation>${{%1}}: Diese Eingabe gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and ${{parent.jobs.STEP.outputs.NAME}}.</source>
+        <translation>${{%1}} wird in einer Pipeline nicht unterstützt. ${{parent.inputs.NAME}} und ${{parent.jobs.STEP.outputs.NAME}} verwenden.</translation>
+    </message>
+    <message>
+        <source>${{%1}} is a file or folder: it can only be the whole value.</source>
+        <translation>${{%1}} ist eine Datei oder ein Ordner und kann nur der ganze Wert sein.</translation>
+    </message>
+    <message>
         <source>Create the schedule with: studioctl schedule create --file %1</source>
         <translation>Erstellen Sie den Zeitplan mit: studioctl schedule create --file %1</translation>
     </message>
@@ -7639,6 +7747,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eine MLTable hat eine Liste „paths“.</translation>
     </message>
     <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
+        <translation>Der Job %1 ist %2; das kann nicht geplant werden. Zeitpläne reichen Befehlsjobs, Sweeps und Pipelines ein.</translation>
+    </message>
+    <message>
         <source>a HyperDrive configuration</source>
         <translation>eine HyperDrive-Konfiguration</translation>
     </message>
@@ -7689,114 +7801,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The run configuration %1 cannot be read: %2</source>
         <translation>Die Laufkonfiguration %1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;component&quot; to the path of its file.</source>
-        <translation>„%1“ ist eine registrierte Komponente, die es nur in Azure gibt. Setzen Sie „component“ auf den Pfad ihrer Datei.</translation>
-    </message>
-    <message>
-        <source>Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), whose steps are command jobs.</source>
-        <translation>Pipelines des SDK v1 werden nicht unterstützt: als Pipeline-Job (type: pipeline) schreiben, dessen Schritte Befehlsjobs sind.</translation>
-    </message>
-    <message>
-        <source>The pipeline has no &quot;jobs&quot;.</source>
-        <translation>Die Pipeline hat keine „jobs“.</translation>
-    </message>
-    <message>
-        <source>The step %1 is specified twice.</source>
-        <translation>Der Schritt %1 ist zweimal angegeben.</translation>
-    </message>
-    <message>
-        <source>The step %1 needs an output of %2, which is not a step of the pipeline.</source>
-        <translation>Der Schritt %1 braucht eine Ausgabe von %2, das kein Schritt der Pipeline ist.</translation>
-    </message>
-    <message>
-        <source>The step %1 needs the output %2 of %3, which has no such output.</source>
-        <translation>Der Schritt %1 braucht die Ausgabe %2 von %3, das keine solche Ausgabe hat.</translation>
-    </message>
-    <message>
-        <source>The steps need each other&apos;s outputs: %1.</source>
-        <translation>Die Schritte brauchen gegenseitig ihre Ausgaben: %1.</translation>
-    </message>
-    <message>
-        <source>&quot;settings&quot; must have &quot;key: value&quot; lines.</source>
-        <translation>„settings“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
-        <translation>„%1“ kann kein Name eines Schritts sein: Buchstaben, Ziffern, „_“ und „-“ verwenden.</translation>
-    </message>
-    <message>
-        <source>The step %1 must have &quot;key: value&quot; lines.</source>
-        <translation>Der Schritt %1 muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
-    </message>
-    <message>
-        <source>The pipeline has more than %1 steps.</source>
-        <translation>Die Pipeline hat mehr als %1 Schritte.</translation>
-    </message>
-    <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
-        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt werden: command, sweep, pipeline.</translation>
-    </message>
-    <message>
-        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
-        <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt werden: command, sweep, pipeline.</translation>
-    </message>
-    <message>
-        <source>The component of the step %1 has no input %2.</source>
-        <translation>Die Komponente des Schritts %1 hat keine Eingabe %2.</translation>
-    </message>
-    <message>
-        <source>The step %1 lacks a value for the input %2 of its component.</source>
-        <translation>Dem Schritt %1 fehlt ein Wert für die Eingabe %2 seiner Komponente.</translation>
-    </message>
-    <message>
-        <source>The input %1 must be a number, not &quot;%2&quot;.</source>
-        <translation>Die Eingabe %1 muss eine Zahl sein, nicht „%2“.</translation>
-    </message>
-    <message>
-        <source>${{%1}}: the pipeline has no output %2.</source>
-        <translation>${{%1}}: Die Pipeline hat keine Ausgabe %2.</translation>
-    </message>
-    <message>
-        <source>${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.</source>
-        <translation>${{%1}} kann keine Ausgabe sein. ${{parent.outputs.NAME}} verwenden.</translation>
-    </message>
-    <message>
-        <source>The component of the step %1 has no output %2.</source>
-        <translation>Die Komponente des Schritts %1 hat keine Ausgabe %2.</translation>
-    </message>
-    <message>
-        <source>The step %1: pipelines are nested too deeply.</source>
-        <translation>Der Schritt %1: Pipelines sind zu tief verschachtelt.</translation>
-    </message>
-    <message>
-        <source>No step writes the output %1 of the pipeline.</source>
-        <translation>Kein Schritt schreibt die Ausgabe %1 der Pipeline.</translation>
-    </message>
-    <message>
-        <source>The input %1 of the pipeline has no value. Set it with --set inputs.%1=VALUE.</source>
-        <translation>Die Eingabe %1 der Pipeline hat keinen Wert. Mit --set inputs.%1=WERT setzen.</translation>
-    </message>
-    <message>
-        <source>${{%1}}: the pipeline has no input %2.</source>
-        <translation>${{%1}}: Die Pipeline hat keine Eingabe %2.</translation>
-    </message>
-    <message>
-        <source>${{%1}}: there is no such input.</source>
-        <translation>${{%1}}: Diese Eingabe gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and ${{parent.jobs.STEP.outputs.NAME}}.</source>
-        <translation>${{%1}} wird in einer Pipeline nicht unterstützt. ${{parent.inputs.NAME}} und ${{parent.jobs.STEP.outputs.NAME}} verwenden.</translation>
-    </message>
-    <message>
-        <source>${{%1}} is a file or folder: it can only be the whole value.</source>
-        <translation>${{%1}} ist eine Datei oder ein Ordner und kann nur der ganze Wert sein.</translation>
-    </message>
-    <message>
-        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
-        <translation>Der Job %1 ist %2; das kann nicht geplant werden. Zeitpläne reichen Befehlsjobs, Sweeps und Pipelines ein.</translation>
     </message>
 </context>
 <context>
@@ -9076,21 +9080,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>Submitted by the schedule %1 for %2.</source>
-        <translation>Vom Zeitplan %1 für %2 übermittelt.</translation>
-    </message>
-    <message>
-        <source>Submitted from the schedule %1 by hand.</source>
-        <translation>Aus dem Zeitplan %1 von Hand übermittelt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n failed trial(s) are retried.</source>
-        <translation>
-            <numerusform>%n fehlgeschlagener Versuch wird wiederholt.</numerusform>
-            <numerusform>%n fehlgeschlagene Versuche werden wiederholt.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The step %1 failed.</source>
         <translation>Der Schritt %1 ist fehlgeschlagen.</translation>
     </message>
@@ -9129,6 +9118,21 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>All steps are completed.</source>
         <translation>Alle Schritte sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Submitted by the schedule %1 for %2.</source>
+        <translation>Vom Zeitplan %1 für %2 übermittelt.</translation>
+    </message>
+    <message>
+        <source>Submitted from the schedule %1 by hand.</source>
+        <translation>Aus dem Zeitplan %1 von Hand übermittelt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>%n fehlgeschlagener Versuch wird wiederholt.</numerusform>
+            <numerusform>%n fehlgeschlagene Versuche werden wiederholt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10312,6 +10316,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Sie gehört zu einem anderen Arbeitsbereich.</translation>
     </message>
     <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>Der Lauf %1 ist keine Pipeline.</translation>
+    </message>
+    <message>
+        <source>%1 exists. Remove it, or choose another folder with --to.</source>
+        <translation>%1 existiert. Entfernen oder mit --to einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
+        <translation>Der Lauf %1 ist ein Schritt einer Pipeline, die nicht beendet ist. Zuerst die Pipeline abbrechen: studioctl run cancel %2</translation>
+    </message>
+    <message>
         <source>This workspace has neither a run configuration nor a run &quot;%1&quot;. Set &quot;create_job&quot; to the path of a job file, or to one of those.</source>
         <translation>Dieser Arbeitsbereich hat weder eine Laufkonfiguration noch einen Lauf „%1“. Setzen Sie „create_job“ auf den Pfad einer Jobdatei oder auf eines davon.</translation>
     </message>
@@ -10410,18 +10426,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>No trial of the sweep has failed.</source>
         <translation>Kein Versuch des Sweeps ist fehlgeschlagen.</translation>
     </message>
-    <message>
-        <source>Run %1 is not a pipeline.</source>
-        <translation>Der Lauf %1 ist keine Pipeline.</translation>
-    </message>
-    <message>
-        <source>%1 exists. Remove it, or choose another folder with --to.</source>
-        <translation>%1 existiert. Entfernen oder mit --to einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
-        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
-        <translation>Der Lauf %1 ist ein Schritt einer Pipeline, die nicht beendet ist. Zuerst die Pipeline abbrechen: studioctl run cancel %2</translation>
-    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -10510,6 +10514,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Kein Rechenziel nimmt Läufe an.</translation>
     </message>
     <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>Der Lauf %1 ist keine Pipeline.</translation>
+    </message>
+    <message>
+        <source>The pipeline %1 has not ended.</source>
+        <translation>Die Pipeline %1 ist nicht beendet.</translation>
+    </message>
+    <message>
+        <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
+        <translation>Die Schritte einer Pipeline geben ihre Rechenziele an. Ihre Datei erneut einreichen: studioctl run submit --file DATEI --compute NAME</translation>
+    </message>
+    <message>
+        <source>The plan of run %1 no longer exists.</source>
+        <translation>Den Plan des Laufs %1 gibt es nicht mehr.</translation>
+    </message>
+    <message>
         <source>The job of this schedule was written by a newer version of Compute Studio.</source>
         <translation>Der Job dieses Zeitplans wurde von einer neueren Version von Compute Studio geschrieben.</translation>
     </message>
@@ -10580,26 +10604,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
         <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
-    </message>
-    <message>
-        <source>Step %1: %2</source>
-        <translation>Schritt %1: %2</translation>
-    </message>
-    <message>
-        <source>Run %1 is not a pipeline.</source>
-        <translation>Der Lauf %1 ist keine Pipeline.</translation>
-    </message>
-    <message>
-        <source>The pipeline %1 has not ended.</source>
-        <translation>Die Pipeline %1 ist nicht beendet.</translation>
-    </message>
-    <message>
-        <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
-        <translation>Die Schritte einer Pipeline geben ihre Rechenziele an. Ihre Datei erneut einreichen: studioctl run submit --file DATEI --compute NAME</translation>
-    </message>
-    <message>
-        <source>The plan of run %1 no longer exists.</source>
-        <translation>Den Plan des Laufs %1 gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>

@@ -4054,6 +4054,84 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此工作区的备份</translation>
     </message>
     <message>
+        <source>ERROR</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Resumes</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Reused steps</source>
+        <translation>重用的步骤</translation>
+    </message>
+    <message>
+        <source>%1 is not a pipeline job.</source>
+        <translation>%1 不是管道作业。</translation>
+    </message>
+    <message>
+        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
+        <translation>管道的 ID 或名称；ID 的唯一前缀即可</translation>
+    </message>
+    <message>
+        <source>NEEDS</source>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>--source, --input, --run-based and a command do not apply to a pipeline: its file states them for each step. --set changes a value in the file.</source>
+        <translation>--source、--input、--run-based 和命令不适用于管道：其文件为每个步骤指定这些内容。--set 可更改文件中的值。</translation>
+    </message>
+    <message>
+        <source>Run steps that pass files to each other</source>
+        <translation>运行相互传递文件的步骤</translation>
+    </message>
+    <message>
+        <source>Check the file of a pipeline, and print its graph</source>
+        <translation>检查管道的文件并输出其图</translation>
+    </message>
+    <message>
+        <source>Azure pipeline job (YAML)</source>
+        <translation>Azure 管道作业 (YAML)</translation>
+    </message>
+    <message>
+        <source>Show a pipeline and its steps</source>
+        <translation>显示管道及其步骤</translation>
+    </message>
+    <message>
+        <source>Print the steps as a graph</source>
+        <translation>以图的形式输出步骤</translation>
+    </message>
+    <message>
+        <source>Run an ended pipeline again from the steps that are not completed</source>
+        <translation>从未完成的步骤开始重新运行已结束的管道</translation>
+    </message>
+    <message>
+        <source>Wait until the pipeline ends; exit with its result</source>
+        <translation>等待管道结束；以其结果退出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) in %1</source>
+        <translation>
+            <numerusform>%n 个输出在 %1 中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
+        <translation>提交 Azure 命令、扫描或管道作业 (YAML) 或 .runconfig；选项优先于文件</translation>
+    </message>
+    <message>
+        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
+        <translation>运行管道的所有步骤，包括先前运行已有结果的步骤</translation>
+    </message>
+    <message>
         <source>Enabled</source>
         <comment>state of a schedule</comment>
         <translation>已启用</translation>
@@ -4695,14 +4773,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>容器</translation>
     </message>
     <message>
-        <source>No further nodes are created: %1</source>
-        <translation>不再创建新节点：%1</translation>
-    </message>
-    <message>
-        <source>Try again with: studioctl compute retry %1</source>
-        <translation>重试：studioctl compute retry %1</translation>
-    </message>
-    <message>
         <source>There is no provider &quot;%1&quot;. Available: %2.</source>
         <translation>没有提供程序“%1”。可用：%2。</translation>
     </message>
@@ -4778,6 +4848,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Its id or name, as printed by &quot;provider show&quot;</source>
         <translation>“provider show”输出的 ID 或名称</translation>
     </message>
+    <message>
+        <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
+        <translation>运行 %1 是管道；只能将其步骤写入文件：studioctl run list --parent %1</translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1</source>
+        <translation>不再创建新节点：%1</translation>
+    </message>
+    <message>
+        <source>Try again with: studioctl compute retry %1</source>
+        <translation>重试：studioctl compute retry %1</translation>
+    </message>
     <message numerus="yes">
         <source>%n days</source>
         <translation>
@@ -4803,84 +4885,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
         <translation>--trial 需要试验编号，而不是“%1”。</translation>
-    </message>
-    <message>
-        <source>ERROR</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>来自 %1</translation>
-    </message>
-    <message>
-        <source>Resumes</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Reused steps</source>
-        <translation>重用的步骤</translation>
-    </message>
-    <message>
-        <source>%1 is not a pipeline job.</source>
-        <translation>%1 不是管道作业。</translation>
-    </message>
-    <message>
-        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
-        <translation>管道的 ID 或名称；ID 的唯一前缀即可</translation>
-    </message>
-    <message>
-        <source>NEEDS</source>
-        <translation>需要</translation>
-    </message>
-    <message>
-        <source>--source, --input, --run-based and a command do not apply to a pipeline: its file states them for each step. --set changes a value in the file.</source>
-        <translation>--source、--input、--run-based 和命令不适用于管道：其文件为每个步骤指定这些内容。--set 可更改文件中的值。</translation>
-    </message>
-    <message>
-        <source>Run steps that pass files to each other</source>
-        <translation>运行相互传递文件的步骤</translation>
-    </message>
-    <message>
-        <source>Check the file of a pipeline, and print its graph</source>
-        <translation>检查管道的文件并输出其图</translation>
-    </message>
-    <message>
-        <source>Azure pipeline job (YAML)</source>
-        <translation>Azure 管道作业 (YAML)</translation>
-    </message>
-    <message>
-        <source>Show a pipeline and its steps</source>
-        <translation>显示管道及其步骤</translation>
-    </message>
-    <message>
-        <source>Print the steps as a graph</source>
-        <translation>以图的形式输出步骤</translation>
-    </message>
-    <message>
-        <source>Run an ended pipeline again from the steps that are not completed</source>
-        <translation>从未完成的步骤开始重新运行已结束的管道</translation>
-    </message>
-    <message>
-        <source>Wait until the pipeline ends; exit with its result</source>
-        <translation>等待管道结束；以其结果退出</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n output(s) in %1</source>
-        <translation>
-            <numerusform>%n 个输出在 %1 中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
-        <translation>提交 Azure 命令、扫描或管道作业 (YAML) 或 .runconfig；选项优先于文件</translation>
-    </message>
-    <message>
-        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
-        <translation>运行管道的所有步骤，包括先前运行已有结果的步骤</translation>
     </message>
 </context>
 <context>
@@ -7487,6 +7491,110 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>试验没有“command”。</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;component&quot; to the path of its file.</source>
+        <translation>“%1”是已注册的组件，仅存在于 Azure 中。请将“component”设为其文件的路径。</translation>
+    </message>
+    <message>
+        <source>Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), whose steps are command jobs.</source>
+        <translation>不支持 SDK v1 的管道：请写成管道作业 (type: pipeline)，其步骤为命令作业。</translation>
+    </message>
+    <message>
+        <source>The pipeline has no &quot;jobs&quot;.</source>
+        <translation>管道没有“jobs”。</translation>
+    </message>
+    <message>
+        <source>The step %1 is specified twice.</source>
+        <translation>步骤 %1 指定了两次。</translation>
+    </message>
+    <message>
+        <source>The step %1 needs an output of %2, which is not a step of the pipeline.</source>
+        <translation>步骤 %1 需要 %2 的输出，但它不是管道的步骤。</translation>
+    </message>
+    <message>
+        <source>The step %1 needs the output %2 of %3, which has no such output.</source>
+        <translation>步骤 %1 需要 %3 的输出 %2，但它没有这个输出。</translation>
+    </message>
+    <message>
+        <source>The steps need each other&apos;s outputs: %1.</source>
+        <translation>这些步骤相互需要对方的输出：%1。</translation>
+    </message>
+    <message>
+        <source>&quot;settings&quot; must have &quot;key: value&quot; lines.</source>
+        <translation>“settings”必须包含“键: 值”行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>“%1”不能作为步骤的名称：请使用字母、数字、“_”和“-”。</translation>
+    </message>
+    <message>
+        <source>The step %1 must have &quot;key: value&quot; lines.</source>
+        <translation>步骤 %1 必须包含“键: 值”行。</translation>
+    </message>
+    <message>
+        <source>The pipeline has more than %1 steps.</source>
+        <translation>管道的步骤超过 %1 个。</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
+        <translation>步骤 %1 没有已知的类型。支持：command、sweep、pipeline。</translation>
+    </message>
+    <message>
+        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
+        <translation>步骤 %1 的类型为“%2”，不受支持。支持：command、sweep、pipeline。</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no input %2.</source>
+        <translation>步骤 %1 的组件没有输入 %2。</translation>
+    </message>
+    <message>
+        <source>The step %1 lacks a value for the input %2 of its component.</source>
+        <translation>步骤 %1 缺少其组件的输入 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a number, not &quot;%2&quot;.</source>
+        <translation>输入 %1 必须是数字，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no output %2.</source>
+        <translation>${{%1}}：管道没有输出 %2。</translation>
+    </message>
+    <message>
+        <source>${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.</source>
+        <translation>${{%1}} 不能作为输出。请使用 ${{parent.outputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>The component of the step %1 has no output %2.</source>
+        <translation>步骤 %1 的组件没有输出 %2。</translation>
+    </message>
+    <message>
+        <source>The step %1: pipelines are nested too deeply.</source>
+        <translation>步骤 %1：管道嵌套过深。</translation>
+    </message>
+    <message>
+        <source>No step writes the output %1 of the pipeline.</source>
+        <translation>没有步骤写入管道的输出 %1。</translation>
+    </message>
+    <message>
+        <source>The input %1 of the pipeline has no value. Set it with --set inputs.%1=VALUE.</source>
+        <translation>管道的输入 %1 没有值。请使用 --set inputs.%1=VALUE 设置。</translation>
+    </message>
+    <message>
+        <source>${{%1}}: the pipeline has no input %2.</source>
+        <translation>${{%1}}：管道没有输入 %2。</translation>
+    </message>
+    <message>
+        <source>${{%1}}: there is no such input.</source>
+        <translation>${{%1}}：没有这样的输入。</translation>
+    </message>
+    <message>
+        <source>${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and ${{parent.jobs.STEP.outputs.NAME}}.</source>
+        <translation>管道中不支持 ${{%1}}。请使用 ${{parent.inputs.NAME}} 和 ${{parent.jobs.STEP.outputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>${{%1}} is a file or folder: it can only be the whole value.</source>
+        <translation>${{%1}} 是文件或文件夹：它只能作为整个值。</translation>
+    </message>
+    <message>
         <source>Create the schedule with: studioctl schedule create --file %1</source>
         <translation>创建计划：studioctl schedule create --file %1</translation>
     </message>
@@ -7611,6 +7719,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>MLTable 含有“paths”列表。</translation>
     </message>
     <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
+        <translation>作业 %1 是%2，无法计划。计划可提交命令作业、扫描和管道。</translation>
+    </message>
+    <message>
         <source>a HyperDrive configuration</source>
         <translation>HyperDrive 配置</translation>
     </message>
@@ -7661,114 +7773,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The run configuration %1 cannot be read: %2</source>
         <translation>无法读取运行配置 %1：%2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a registered component, which exists only in Azure. Set &quot;component&quot; to the path of its file.</source>
-        <translation>“%1”是已注册的组件，仅存在于 Azure 中。请将“component”设为其文件的路径。</translation>
-    </message>
-    <message>
-        <source>Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), whose steps are command jobs.</source>
-        <translation>不支持 SDK v1 的管道：请写成管道作业 (type: pipeline)，其步骤为命令作业。</translation>
-    </message>
-    <message>
-        <source>The pipeline has no &quot;jobs&quot;.</source>
-        <translation>管道没有“jobs”。</translation>
-    </message>
-    <message>
-        <source>The step %1 is specified twice.</source>
-        <translation>步骤 %1 指定了两次。</translation>
-    </message>
-    <message>
-        <source>The step %1 needs an output of %2, which is not a step of the pipeline.</source>
-        <translation>步骤 %1 需要 %2 的输出，但它不是管道的步骤。</translation>
-    </message>
-    <message>
-        <source>The step %1 needs the output %2 of %3, which has no such output.</source>
-        <translation>步骤 %1 需要 %3 的输出 %2，但它没有这个输出。</translation>
-    </message>
-    <message>
-        <source>The steps need each other&apos;s outputs: %1.</source>
-        <translation>这些步骤相互需要对方的输出：%1。</translation>
-    </message>
-    <message>
-        <source>&quot;settings&quot; must have &quot;key: value&quot; lines.</source>
-        <translation>“settings”必须包含“键: 值”行。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
-        <translation>“%1”不能作为步骤的名称：请使用字母、数字、“_”和“-”。</translation>
-    </message>
-    <message>
-        <source>The step %1 must have &quot;key: value&quot; lines.</source>
-        <translation>步骤 %1 必须包含“键: 值”行。</translation>
-    </message>
-    <message>
-        <source>The pipeline has more than %1 steps.</source>
-        <translation>管道的步骤超过 %1 个。</translation>
-    </message>
-    <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
-        <translation>步骤 %1 没有已知的类型。支持：command、sweep、pipeline。</translation>
-    </message>
-    <message>
-        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
-        <translation>步骤 %1 的类型为“%2”，不受支持。支持：command、sweep、pipeline。</translation>
-    </message>
-    <message>
-        <source>The component of the step %1 has no input %2.</source>
-        <translation>步骤 %1 的组件没有输入 %2。</translation>
-    </message>
-    <message>
-        <source>The step %1 lacks a value for the input %2 of its component.</source>
-        <translation>步骤 %1 缺少其组件的输入 %2 的值。</translation>
-    </message>
-    <message>
-        <source>The input %1 must be a number, not &quot;%2&quot;.</source>
-        <translation>输入 %1 必须是数字，而不是“%2”。</translation>
-    </message>
-    <message>
-        <source>${{%1}}: the pipeline has no output %2.</source>
-        <translation>${{%1}}：管道没有输出 %2。</translation>
-    </message>
-    <message>
-        <source>${{%1}} cannot be an output. Use ${{parent.outputs.NAME}}.</source>
-        <translation>${{%1}} 不能作为输出。请使用 ${{parent.outputs.NAME}}。</translation>
-    </message>
-    <message>
-        <source>The component of the step %1 has no output %2.</source>
-        <translation>步骤 %1 的组件没有输出 %2。</translation>
-    </message>
-    <message>
-        <source>The step %1: pipelines are nested too deeply.</source>
-        <translation>步骤 %1：管道嵌套过深。</translation>
-    </message>
-    <message>
-        <source>No step writes the output %1 of the pipeline.</source>
-        <translation>没有步骤写入管道的输出 %1。</translation>
-    </message>
-    <message>
-        <source>The input %1 of the pipeline has no value. Set it with --set inputs.%1=VALUE.</source>
-        <translation>管道的输入 %1 没有值。请使用 --set inputs.%1=VALUE 设置。</translation>
-    </message>
-    <message>
-        <source>${{%1}}: the pipeline has no input %2.</source>
-        <translation>${{%1}}：管道没有输入 %2。</translation>
-    </message>
-    <message>
-        <source>${{%1}}: there is no such input.</source>
-        <translation>${{%1}}：没有这样的输入。</translation>
-    </message>
-    <message>
-        <source>${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and ${{parent.jobs.STEP.outputs.NAME}}.</source>
-        <translation>管道中不支持 ${{%1}}。请使用 ${{parent.inputs.NAME}} 和 ${{parent.jobs.STEP.outputs.NAME}}。</translation>
-    </message>
-    <message>
-        <source>${{%1}} is a file or folder: it can only be the whole value.</source>
-        <translation>${{%1}} 是文件或文件夹：它只能作为整个值。</translation>
-    </message>
-    <message>
-        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
-        <translation>作业 %1 是%2，无法计划。计划可提交命令作业、扫描和管道。</translation>
     </message>
 </context>
 <context>
@@ -9025,20 +9029,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>Submitted by the schedule %1 for %2.</source>
-        <translation>由计划 %1 为 %2 提交。</translation>
-    </message>
-    <message>
-        <source>Submitted from the schedule %1 by hand.</source>
-        <translation>从计划 %1 手动提交。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n failed trial(s) are retried.</source>
-        <translation>
-            <numerusform>正在重试 %n 个失败的试验。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The step %1 failed.</source>
         <translation>步骤 %1 失败。</translation>
     </message>
@@ -9077,6 +9067,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>All steps are completed.</source>
         <translation>所有步骤均已完成。</translation>
+    </message>
+    <message>
+        <source>Submitted by the schedule %1 for %2.</source>
+        <translation>由计划 %1 为 %2 提交。</translation>
+    </message>
+    <message>
+        <source>Submitted from the schedule %1 by hand.</source>
+        <translation>从计划 %1 手动提交。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed trial(s) are retried.</source>
+        <translation>
+            <numerusform>正在重试 %n 个失败的试验。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10243,6 +10247,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>它属于另一个工作区。</translation>
     </message>
     <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>运行 %1 不是管道。</translation>
+    </message>
+    <message>
+        <source>%1 exists. Remove it, or choose another folder with --to.</source>
+        <translation>%1 已存在。请将其移除，或用 --to 选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
+        <translation>运行 %1 是尚未结束的管道的步骤。请先取消管道：studioctl run cancel %2</translation>
+    </message>
+    <message>
         <source>This workspace has neither a run configuration nor a run &quot;%1&quot;. Set &quot;create_job&quot; to the path of a job file, or to one of those.</source>
         <translation>此工作区既没有运行配置“%1”，也没有这样的运行。请将“create_job”设为作业文件的路径，或其中之一。</translation>
     </message>
@@ -10340,18 +10356,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>No trial of the sweep has failed.</source>
         <translation>扫描中没有失败的试验。</translation>
     </message>
-    <message>
-        <source>Run %1 is not a pipeline.</source>
-        <translation>运行 %1 不是管道。</translation>
-    </message>
-    <message>
-        <source>%1 exists. Remove it, or choose another folder with --to.</source>
-        <translation>%1 已存在。请将其移除，或用 --to 选择其他文件夹。</translation>
-    </message>
-    <message>
-        <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
-        <translation>运行 %1 是尚未结束的管道的步骤。请先取消管道：studioctl run cancel %2</translation>
-    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -10439,6 +10443,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>没有计算目标接受运行。</translation>
     </message>
     <message>
+        <source>Step %1: %2</source>
+        <translation>步骤 %1：%2</translation>
+    </message>
+    <message>
+        <source>Run %1 is not a pipeline.</source>
+        <translation>运行 %1 不是管道。</translation>
+    </message>
+    <message>
+        <source>The pipeline %1 has not ended.</source>
+        <translation>管道 %1 尚未结束。</translation>
+    </message>
+    <message>
+        <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
+        <translation>管道的步骤指定其计算目标。请重新提交其文件：studioctl run submit --file FILE --compute NAME</translation>
+    </message>
+    <message>
+        <source>The plan of run %1 no longer exists.</source>
+        <translation>运行 %1 的计划已不存在。</translation>
+    </message>
+    <message>
         <source>The job of this schedule was written by a newer version of Compute Studio.</source>
         <translation>此计划的作业由较新版本的 Compute Studio 写入。</translation>
     </message>
@@ -10509,26 +10533,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
         <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
-    </message>
-    <message>
-        <source>Step %1: %2</source>
-        <translation>步骤 %1：%2</translation>
-    </message>
-    <message>
-        <source>Run %1 is not a pipeline.</source>
-        <translation>运行 %1 不是管道。</translation>
-    </message>
-    <message>
-        <source>The pipeline %1 has not ended.</source>
-        <translation>管道 %1 尚未结束。</translation>
-    </message>
-    <message>
-        <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
-        <translation>管道的步骤指定其计算目标。请重新提交其文件：studioctl run submit --file FILE --compute NAME</translation>
-    </message>
-    <message>
-        <source>The plan of run %1 no longer exists.</source>
-        <translation>运行 %1 的计划已不存在。</translation>
     </message>
 </context>
 <context>

@@ -14053,8 +14053,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit â€
         <translation>aus %1</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>State</source>

@@ -10780,7 +10780,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Fit</source>
-        <translation>适应</translation>
+        <translation>适合</translation>
     </message>
     <message>
         <source>Show the whole graph</source>
@@ -13960,15 +13960,15 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Waiting</source>
-        <translation>等待中</translation>
+        <translation>等待</translation>
     </message>
     <message>
         <source>from %1</source>
         <translation>来自 %1</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>步骤</translation>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
     <message>
         <source>State</source>

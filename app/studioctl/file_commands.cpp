@@ -96,6 +96,10 @@ int exportRun(Client& client, const std::string& id, const std::string& format, 
     const auto run = client.runs().find(id);
     if (!run)
         return printError(run.error());
+    if (run->kind == pipelineRunKind)
+        return printError(usage(CliText::tr("Run %1 is a pipeline; only its steps can be written to a file: "
+                                            "studioctl run list --parent %1")
+                                    .arg(shown(run->id.text()))));
     const auto config = client.runs().configOf(*run);
     if (!config)
         return printError(config.error());

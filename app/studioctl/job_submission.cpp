@@ -55,15 +55,15 @@ public:
         return start(openJobFile(m_options.file, choices));
     }
 
-    std::optional<int> start(JobDraft draft) {
-        m_draft = std::move(draft);
+    std::optional<int> start(JobDraft read) {
+        m_draft = std::move(read);
         if (auto applied = applyChoices(); !applied)
             return printError(applied.error());
         resolve();
         checkComputes();
         bool isFine = true;
-        for (const JobDraft* draft : drafts())
-            isFine = printProblems(draft->problems) && isFine;
+        for (const JobDraft* part : drafts())
+            isFine = printProblems(part->problems) && isFine;
         if (!isFine || (openDraft() != nullptr && !inputIsTerminal())) {
             reportOpen();
             return refuse();

@@ -120,7 +120,7 @@ json detailsJson(const PipelineDetails& details) {
     return value;
 }
 
-void printSteps(const PipelineDetails& details) {
+void printStepRows(const PipelineDetails& details) {
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("STEP")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("STATE")), text(CliText::tr("DURATION")),
                                                    text(CliText::tr("ID")), text(CliText::tr("ERROR"))}};
@@ -175,7 +175,7 @@ int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool w
                  {text(CliText::tr("Ended")), record.ended ? localTimeText(*record.ended) : ""},
                  {text(CliText::tr("Duration")), durationOf(record)}});
     printLine("");
-    printSteps(*details);
+    printStepRows(*details);
     return Success;
 }
 

@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 7> stepStates = {"Waiting", "Running",  "Completed", "Reused",
                                                         "Failed",  "Canceled", "Skipped"};
 
-StepView::State stateOf(StepStatus status) {
+StepView::State stepStateOf(StepStatus status) {
     switch (status) {
     case StepStatus::Started:
         return StepView::State::Running;
@@ -107,7 +107,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             if (!index)
                 continue;
             PipelineStepInfo& step = details.steps[*index];
-            step.state = stateOf(stored.status);
+            step.state = stepStateOf(stored.status);
             step.error = stored.error;
             step.outputs = pipelines::outputsOf(db, run.seq, stored.name);
             if (stored.status == StepStatus::Reused)

@@ -1,14 +1,17 @@
 #include "core/client/schedule_client.h"
 
+#include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/client/studio_text.h"
 #include "core/jobfile/path_mapping.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/trial_config.h"
 #include "core/run/run_queries.h"
 #include "core/schedule/schedule_planner.h"
 #include "core/schedule/trigger_text.h"
+#include "core/submission/pipeline_submission.h"
 #include "core/submission/sweep_submission.h"
 
 namespace studio {
@@ -53,6 +56,13 @@ Result<RunSubmitter::Frozen> ScheduleClient::freeze(RunConfig config, const std:
         options = std::move(*made);
     }
     return m_client.runs().submitter().freeze(std::move(config), options);
+}
+
+Result<RunSubmitter::Frozen> ScheduleClient::freezeDraft(const JobDraft& draft, const SubmissionOptions& options) {
+    if (!draft.pipeline)
+        return freeze(draft.config, draft.sweep, options);
+    RunSubmitter submitter = m_client.runs().submitter();
+    return freezePipeline(submitter, draft, options);
 }
 
 Result<RunSubmitter::Frozen> ScheduleClient::freezeRun(const RunRecord& run) {
@@ -106,9 +116,17 @@ void ScheduleClient::resolve(JobDraft& draft) {
     };
     lookup.environmentMapping = mapped(mappings::environmentFor);
     lookup.address = mapped(mappings::pathFor);
-    resolveNames(draft, lookup);
-    for (const UnresolvedName& open : draft.open)
-        draft.problems.push_back(problemOf(draft, open));
+    lookup.data = [this](const std::string& reference) { return m_client.data().kindOf(reference); };
+    std::vector<JobDraft*> drafts{&draft};
+    if (draft.pipeline) {
+        const auto steps = stepJobs(*draft.pipeline);
+        drafts.insert(drafts.end(), steps.begin(), steps.end());
+    }
+    for (JobDraft* one : drafts) {
+        resolveNames(*one, lookup);
+        for (const UnresolvedName& open : one->open)
+            draft.problems.push_back(problemOf(*one, open));
+    }
 }
 
 Result<ScheduleSettings> ScheduleClient::completed(ScheduleSettings settings, Timestamp now) {

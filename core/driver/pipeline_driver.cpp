@@ -23,7 +23,7 @@ constexpr auto captureRetryInterval = 5s;
 constexpr auto sealTimeout = 60s;
 constexpr int maxReuseCandidates = 5;
 
-StepView::State viewState(StepStatus status) {
+StepView::State stepViewState(StepStatus status) {
     switch (status) {
     case StepStatus::Started:
         return StepView::State::Running;
@@ -294,12 +294,13 @@ void PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run)
     if (run.isServerless || !run.candidates.empty() || run.config.needs.nodes > 1)
         return; // it is not known yet where it will run
     for (const StepBinding& binding : m_spec.steps[index].bindings) {
-        const auto from = binding.step.empty() ? std::nullopt : m_graph->indexOf(binding.step);
         const auto input = std::find_if(run.config.inputs.begin(), run.config.inputs.end(),
                                         [&](const RunInput& one) { return one.name == binding.input; });
-        if (!from || input == run.config.inputs.end() || m_steps[*from].attempt.run.empty())
+        if (binding.step.empty() || input == run.config.inputs.end())
             continue;
-        const std::string path = pipelines::pathOn(db, input->tree, run.target.text(), m_steps[*from].attempt.run);
+        const std::string& writer = m_steps[m_graph->indexOf(binding.step).value()].attempt.run;
+        const std::string path =
+            writer.empty() ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
         if (path.empty())
             continue;
         input->kind = RunInput::Kind::MachinePath;
@@ -388,7 +389,7 @@ std::vector<StepView> PipelineDriver::views() const {
         view.reuse = step.reuse;
         if (!step.record)
             continue;
-        view.state = viewState(step.ended.value_or(step.record->status));
+        view.state = stepViewState(step.ended.value_or(step.record->status));
         view.isCancelWanted = step.record->isCancelWanted || step.record->state == RunState::CancelRequested;
         view.endedMs = step.record->ended ? toMs(*step.record->ended) : 0;
     }

@@ -29,11 +29,11 @@ YamlValue emptyMap(const YamlValue& at) {
     return YamlValue{YamlValue::Kind::Map, {}, false, {}, {}, at.line, at.column};
 }
 
-YamlValue scalarAt(const YamlValue& at, std::string text) {
+YamlValue stepScalar(const YamlValue& at, std::string text) {
     return YamlValue{YamlValue::Kind::Scalar, std::move(text), true, {}, {}, at.line, at.column};
 }
 
-void putKey(YamlValue& map, const std::string& key, YamlValue value) {
+void setStepKey(YamlValue& map, const std::string& key, YamlValue value) {
     if (YamlValue* known = map.at(key)) {
         *known = std::move(value);
         return;
@@ -42,13 +42,14 @@ void putKey(YamlValue& map, const std::string& key, YamlValue value) {
     map.items.push_back(std::move(value));
 }
 
-std::string textOf(const YamlValue& map, const char* key) {
+std::string scalarText(const YamlValue& map, const char* key) {
     const YamlValue* value = map.at(key);
     return value != nullptr && value->isScalar() ? value->text : std::string();
 }
 
 std::string typeIn(const YamlValue* declared) {
-    return declared != nullptr && declared->isMap() ? lowered(textOf(*declared, "type")).toStdString() : std::string();
+    return declared != nullptr && declared->isMap() ? lowered(scalarText(*declared, "type")).toStdString()
+                                                    : std::string();
 }
 
 bool isStepName(const std::string& name) {
@@ -57,7 +58,7 @@ bool isStepName(const std::string& name) {
     });
 }
 
-QString findingText(const GraphFinding& finding) {
+QString graphProblemText(const GraphFinding& finding) {
     using Problem = GraphFinding::Problem;
     switch (finding.problem) {
     case Problem::NoSteps:
@@ -193,11 +194,11 @@ private:
         const YamlValue* declaredInputs = component ? component->root.at("inputs") : nullptr;
         const YamlValue* declaredOutputs = component ? component->root.at("outputs") : nullptr;
         const YamlValue own = component ? withAbsolutePaths(value, folderOfFile(m_place.file)) : value;
-        step.title = textOf(value, "display_name");
+        step.title = scalarText(value, "display_name");
         if (step.title.empty())
-            step.title = textOf(job, "display_name");
+            step.title = scalarText(job, "display_name");
         for (size_t i = 0; i < own.keys.size(); ++i)
-            putKey(job, own.keys[i].text, own.items[i]);
+            setStepKey(job, own.keys[i].text, own.items[i]);
         if (const YamlValue* flag = job.at("is_deterministic"))
             step.isDeterministic = flag->flag().value_or(true);
         for (const char* key : {"component", "inputs", "outputs", "name", "version", "display_name", "$schema",
@@ -267,14 +268,14 @@ private:
                                       .arg(shownText(step.name), shownText(name)));
         }
         if (!inputs.keys.empty())
-            putKey(job, "inputs", std::move(inputs));
+            setStepKey(job, "inputs", std::move(inputs));
         return values;
     }
 
     InputValue pathValue(const YamlValue& literal, const std::string& type) const {
         InputValue data{InputValue::Kind::Data, emptyMap(literal), {}, isFileType(type)};
-        putKey(data.yaml, "type", scalarAt(literal, type));
-        putKey(data.yaml, "path", literal);
+        setStepKey(data.yaml, "type", stepScalar(literal, type));
+        setStepKey(data.yaml, "path", literal);
         return data;
     }
 
@@ -292,15 +293,15 @@ private:
             binding.input = name;
             step.bindings.push_back(std::move(binding));
             YamlValue placeholder = emptyMap(value.yaml);
-            putKey(placeholder, "type", scalarAt(value.yaml, value.isFile ? "uri_file" : "uri_folder"));
-            putKey(placeholder, "path", scalarAt(value.yaml, boundInputPath));
-            putKey(inputs, name, std::move(placeholder));
+            setStepKey(placeholder, "type", stepScalar(value.yaml, value.isFile ? "uri_file" : "uri_folder"));
+            setStepKey(placeholder, "path", stepScalar(value.yaml, boundInputPath));
+            setStepKey(inputs, name, std::move(placeholder));
             return;
         }
         YamlValue read = value.yaml;
         if (value.kind == InputValue::Kind::Data && read.isMap()) {
             if (const std::string type = typeIn(declaration); read.at("type") == nullptr && !type.empty())
-                putKey(read, "type", scalarAt(read, type));
+                setStepKey(read, "type", stepScalar(read, type));
             // The job is read as one of the component's file. An absolute path would be one of its machine.
             YamlValue* path = read.at("path");
             const std::string folder = folderOfFile(m_place.file);
@@ -314,7 +315,7 @@ private:
                             .toStdString();
             }
         }
-        putKey(inputs, name, std::move(read));
+        setStepKey(inputs, name, std::move(read));
     }
 
     void readOutputs(StepDraft& step, const YamlValue& value, const YamlValue* declared, YamlValue& job) {
@@ -350,9 +351,9 @@ private:
                 inheritName(bound.substr(prefix.size()), own);
             }
             if (!type.empty())
-                putKey(own, "type", scalarAt(entry, type));
+                setStepKey(own, "type", stepScalar(entry, type));
             step.outputs.push_back({name, isFileType(type)});
-            putKey(outputs, name, std::move(own));
+            setStepKey(outputs, name, std::move(own));
         };
         for (size_t i = 0; given != nullptr && given->isMap() && i < given->keys.size(); ++i) {
             const std::string& name = given->keys[i].text;
@@ -370,7 +371,7 @@ private:
                     &declared->items[i]);
         }
         if (!outputs.keys.empty())
-            putKey(job, "outputs", std::move(outputs));
+            setStepKey(job, "outputs", std::move(outputs));
     }
 
     // An output of the whole that becomes data gives its name to the output that is bound to it.
@@ -379,7 +380,7 @@ private:
         for (const char* key : {"name", "version"}) {
             const YamlValue* value = declared->isMap() ? declared->at(key) : nullptr;
             if (value != nullptr && own.at(key) == nullptr)
-                putKey(own, key, *value);
+                setStepKey(own, key, *value);
         }
     }
 
@@ -411,9 +412,9 @@ private:
     void setCompute(YamlValue& job) {
         const YamlValue* own = job.at("compute");
         if (own != nullptr && own->isScalar() && !own->text.empty())
-            putKey(job, "compute", m_values.literal(*own));
+            setStepKey(job, "compute", m_values.literal(*own));
         else if (!m_place.compute.empty() && !(own != nullptr && own->isMap()))
-            putKey(job, "compute", scalarAt(m_root, m_place.compute));
+            setStepKey(job, "compute", stepScalar(m_root, m_place.compute));
     }
 
     void readNested(StepDraft& step, const YamlValue& body, const std::string& file,
@@ -427,8 +428,8 @@ private:
         // Its inputs are read as those of a job.
         YamlValue inputs = emptyMap(body);
         if (const YamlValue* given = job.at("inputs"))
-            putKey(inputs, "inputs", *given);
-        putKey(inputs, "command", scalarAt(body, "true"));
+            setStepKey(inputs, "inputs", *given);
+        setStepKey(inputs, "command", stepScalar(body, "true"));
         step.job = readCommandJob(inputs, m_place.file, m_choices);
         step.job.config.shellText.reset();
         m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
@@ -456,7 +457,7 @@ private:
         };
         if (const auto finding = findingIn(skeletonOf(m_draft))) {
             const auto [line, column] = placeOf(finding->cycle.empty() ? finding->step : finding->cycle.front());
-            m_problems.refuse(line, column, findingText(*finding));
+            m_problems.refuse(line, column, graphProblemText(*finding));
         }
         for (const StepOutput& output : m_draft.declared) {
             const bool isWritten = std::any_of(m_draft.outputs.begin(), m_draft.outputs.end(),
@@ -485,7 +486,7 @@ std::map<std::string, InputValue> wholeInputs(const YamlValue& root, const YamlV
     const YamlValue* given = root.at("inputs");
     const std::map<std::string, InputValue> none;
     const YamlValue noJobs;
-    StepValues reader(none, noJobs, textOf(root, "display_name"), problems);
+    StepValues reader(none, noJobs, scalarText(root, "display_name"), problems);
     const auto add = [&](const YamlValue* inputs) {
         for (size_t i = 0; inputs != nullptr && i < inputs->keys.size(); ++i) {
             if (values.contains(inputs->keys[i].text) && inputs != given)
@@ -554,18 +555,18 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
         const std::string& key = root.keys[i].text;
         if (key != "jobs" && key != "settings" && key != "outputs" && key != "type" && key != "component" &&
             key != "inputs" && key != "compute" && key != "identity")
-            putKey(whole, key, root.items[i]);
+            setStepKey(whole, key, root.items[i]);
     }
     YamlValue given = emptyMap(root);
     for (const auto& [name, value] : inputs) {
         if (value.kind == InputValue::Kind::Literal || value.kind == InputValue::Kind::Data)
-            putKey(given, name, value.yaml);
+            setStepKey(given, name, value.yaml);
     }
-    putKey(whole, "inputs", std::move(given));
-    putKey(whole, "command", scalarAt(root, "true"));
+    setStepKey(whole, "inputs", std::move(given));
+    setStepKey(whole, "command", stepScalar(root, "true"));
     JobDraft draft = readCommandJob(whole, file, choices, std::move(problems));
     draft.config.shellText.reset();
-    PipelineReader reader(body, {component ? component->file : file, draft.config.name, textOf(root, "compute"), 0},
+    PipelineReader reader(body, {component ? component->file : file, draft.config.name, scalarText(root, "compute"), 0},
                           choices, std::move(inputs), draft.problems);
     draft.pipeline = std::make_shared<PipelineDraft>(reader.read());
     return draft;

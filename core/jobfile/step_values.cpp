@@ -19,13 +19,13 @@ std::string typeOf(const YamlValue& map) {
 }
 
 // "parent.jobs.train.outputs.model" is "train", "outputs" and "model".
-struct JobReference {
+struct StepReference {
     std::string step;
     std::string what;
     std::string name;
 };
 
-std::optional<JobReference> jobReferenceIn(const std::string& expression) {
+std::optional<StepReference> stepReferenceIn(const std::string& expression) {
     constexpr std::string_view prefix = "parent.jobs.";
     if (!expression.starts_with(prefix))
         return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<JobReference> jobReferenceIn(const std::string& expression) {
         const std::string mark = std::string(".") + what + ".";
         const size_t at = rest.find(mark);
         if (at != std::string::npos && at > 0 && at + mark.size() < rest.size())
-            return JobReference{rest.substr(0, at), what, rest.substr(at + mark.size())};
+            return StepReference{rest.substr(0, at), what, rest.substr(at + mark.size())};
     }
     return std::nullopt;
 }
@@ -81,7 +81,7 @@ InputValue StepValues::evaluateExpression(const std::string& expression, const Y
         }
         return value;
     }
-    if (const auto job = jobReferenceIn(expression)) {
+    if (const auto job = stepReferenceIn(expression)) {
         if (job->what == "outputs")
             return {InputValue::Kind::Bound, {}, {{}, job->step, job->name}, false};
         const YamlValue* step = m_jobs.at(job->step);

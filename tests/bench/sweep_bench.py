@@ -34,7 +34,7 @@ def sweep(studio, trials, at_once, script):
 def main():
     studio = Studio()
     try:
-        studio.ctl("compute", "set", "local", "--max-runs", "64")
+        studio.ctl("compute", "update", "local", "--max-runs", "64")
         studio.serve()
         times = os.path.join(studio.place, "times")
         os.mkdir(times)

@@ -99,6 +99,7 @@ private Q_SLOTS:
         // The list has the pipeline alone; its steps are runs under it.
         QCOMPARE(m_scene->json({"run", "list"}).size(), size_t{1});
         QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
+        QCOMPARE(m_scene->ctl({"run", "export", id}).code, 2);
         const auto shown = m_scene->json({"run", "show", id});
         QCOMPARE(shown["kind"], "pipeline");
         QCOMPARE(shown["children"]["completed"], 4);
@@ -297,6 +298,27 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("a → b → a") || answer.err.contains("b → a → b"), answer.err.constData());
         QCOMPARE(submitFile(bad).code, 2);
         QCOMPARE(submitFile(good, {"--source", m_scene->home()}).code, 2);
+    }
+
+    // The job is frozen with its plan: the file may be gone.
+    void schedulesSubmitPipelines() {
+        const QString folder = m_scene->folder(
+            QStringLiteral("files"),
+            {{QStringLiteral("p.yml"),
+              "type: pipeline\njobs:\n  a:\n    command: echo 1 > ${{outputs.out}}/f\n    outputs: "
+              "{out: }\n  b:\n    command: cat ${{inputs.i}}/f\n    inputs: {" +
+                  bound("i", "a") + "}\n"},
+             {QStringLiteral("s.yml"), "name: nightly\ntrigger: {type: cron, expression: \"0 3 * * *\"}\ncreate_job: "
+                                       "./p.yml\n"}});
+        const Answer created = m_scene->ctl({"schedule", "create", "--file", folder + "/s.yml"});
+        QVERIFY2(created.code == 0, created.err.constData());
+        QVERIFY(QFile::remove(folder + "/p.yml"));
+        const Answer fired = m_scene->ctl({"schedule", "run", "nightly"});
+        QVERIFY2(fired.code == 0, fired.err.constData());
+        QVERIFY(waitUntil([&] { return m_scene->json({"run", "list"}).size() == 1; }));
+        const QString id = text(m_scene->json({"run", "list"})[0]["id"]);
+        QVERIFY(ends(id, "Completed"));
+        QCOMPARE(statesOf(id), QStringLiteral("a=Completed b=Completed"));
     }
 
     void azuresFilesRunOrAreRefused() {

@@ -34,6 +34,7 @@
 #include "ui/common/time_bar.h"
 #include "ui/common/ui_state.h"
 #include "ui/log/log_view.h"
+#include "ui/pipeline/graph_view.h"
 #include "ui/run/run_overview.h"
 #include "ui/run/run_page.h"
 
@@ -173,6 +174,40 @@ private Q_SLOTS:
         QCOMPARE(scene.places.opened, QStringLiteral("new-run ") + QString::fromStdString(id));
         part<QPushButton>(page, "openLogAtError")->click();
         QTRY_VERIFY(part<QWidget>(page, "logsTab")->isVisible());
+    }
+
+    void pipelineShowsItsGraph() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("pipe", "1"));
+        scene.change("UPDATE run SET kind='pipeline'");
+        scene.change("INSERT INTO parent_run(run,plan,max_concurrent,total) SELECT seq,'{\"version\":1,\"outputs\":[],"
+                     "\"continue_on_step_failure\":true,\"force_rerun\":false,\"steps\":[{\"name\":\"a\",\"kind\":"
+                     "\"command\",\"config\":{},\"outputs\":[{\"name\":\"o\",\"is_file\":false}]},{\"name\":\"b\","
+                     "\"kind\":\"command\",\"config\":{},\"bindings\":[{\"input\":\"i\",\"step\":\"a\",\"source\":"
+                     "\"o\"}]}]}',2,2 FROM run");
+        scene.change(
+            "INSERT INTO pipeline_step(parent,name,status,source) SELECT seq,'a','reused','earlierrun' FROM run");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1'400, 900);
+        page.show();
+        auto* tabs = part<QTabWidget>(page, "runTabs");
+        auto* tab = part<QWidget>(page, "tab-graph");
+        QTRY_VERIFY(tabs->isTabVisible(tabs->indexOf(tab)));
+        tabs->setCurrentWidget(tab);
+        QTRY_VERIFY(part<GraphView>(page, "pipelineGraph"));
+        auto* graph = part<GraphView>(page, "pipelineGraph");
+        QTRY_COMPARE(graph->graphLayout().cards.size(), size_t{2});
+        auto* table = part<QTableView>(page, "stepTable");
+        QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("Reused"));
+        QCOMPARE(table->model()->index(1, 1).data().toString(), QStringLiteral("Waiting"));
+        // Both mark the same step; a reused one opens the run that wrote its outputs.
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QCOMPARE(graph->current(), 1);
+        QTest::keyClick(graph, Qt::Key_Left);
+        QCOMPARE(table->currentIndex().row(), 0);
+        QTest::keyClick(graph, Qt::Key_Return);
+        QCOMPARE(scene.places.opened, QStringLiteral("run earlierrun"));
+        QVERIFY(!part<QPushButton>(page, "runClone") || !part<QPushButton>(page, "runClone")->isEnabled());
     }
 
     void waitingRunSaysWhy() {

@@ -169,6 +169,14 @@ private Q_SLOTS:
         QVERIFY(!part<QWidget>("triggerForm")->isVisible());
         part<QPushButton>("createSchedule")->click();
         QTRY_COMPARE(m_places.opened, QStringLiteral("schedule from_file"));
+        write(path,
+              "name: flow\ntrigger: {type: cron, expression: \"0 4 * * *\"}\ncreate_job:\n  type: pipeline\n  jobs:\n"
+              "    a:\n      type: command\n      command: echo hi\n      compute: local\n");
+        m_host.reset();
+        show(new NewSchedulePage(*m_context, QStringLiteral("file:") + path));
+        part<QPushButton>("createSchedule")->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("schedule flow"));
+        QCOMPARE(find("flow").kind, std::string("pipeline"));
         write(path, "name: bad\ntrigger: {type: cron, expression: \"0 4 * * *\"}\ncreate_monitor: {}\n");
         m_host.reset();
         show(new NewSchedulePage(*m_context, QStringLiteral("file:") + path));

@@ -114,7 +114,7 @@ QVariant StepTableModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case Name:
-        return tr("Step");
+        return tr("Name");
     case State:
         return tr("State");
     case Duration:

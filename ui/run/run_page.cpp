@@ -149,8 +149,6 @@ void RunPage::addRunTabs() {
 }
 
 void RunPage::showTabsOfKind() {
-    const RunKindTraits* kind = runKindFromText(m_details.run.kind);
-    const bool isParent = kind != nullptr && kind->isParent;
     const auto setVisible = [this](QWidget* tab, bool isVisible) {
         const int at = m_tabs->indexOf(tab);
         if (!isVisible && m_tabs->currentIndex() == at)
@@ -167,7 +165,7 @@ void RunPage::showTabsOfKind() {
             own = one.name;
     }
     for (QWidget* tab : m_attemptTabs)
-        setVisible(tab, !isParent);
+        setVisible(tab, own.isEmpty());
     // The children are what such a run is about.
     if (!m_isThere && !m_isTabChosen && !own.isEmpty())
         selectTab(own);
@@ -260,7 +258,8 @@ void RunPage::showMenu() {
     menu->setObjectName(QStringLiteral("runMoreMenu"));
     menu->addAction(icon(QStringLiteral("download")), tr("Download outputs and logs…"), this, [this] { download(); })
         ->setEnabled(!m_details.folder.empty());
-    menu->addAction(icon(QStringLiteral("save")), tr("Export as file…"), this, [this] { exportFile(); });
+    menu->addAction(icon(QStringLiteral("save")), tr("Export as file…"), this, [this] { exportFile(); })
+        ->setEnabled(m_details.run.kind != pipelineRunKind); // its steps are in several files
     menu->addSeparator();
     menu->addAction(icon(QStringLiteral("pencil")), tr("Rename…"), this,
                     [this] { m_actions.promptForName(m_details.run); });
@@ -334,7 +333,7 @@ void RunPage::take(const Result<RunDetails>& details) {
     m_again->setEnabled(true);
     m_more->setEnabled(true);
     if (m_clone)
-        m_clone->setEnabled(true);
+        m_clone->setEnabled(run.kind != pipelineRunKind);
     m_labels->show(m_details);
     showPart(m_ranks, !m_details.ranks.empty());
     showPart(m_graph, run.kind == pipelineRunKind);
@@ -408,7 +407,7 @@ void RunPage::showSituation() {
         if (!m_details.folder.empty())
             m_situation->addAction(
                 tr("Open log at error"), [this] { openLogAtError(); }, QStringLiteral("openLogAtError"));
-        if (m_context.navigator.knows(QStringLiteral("new-run")))
+        if (m_context.navigator.knows(QStringLiteral("new-run")) && run.kind != pipelineRunKind)
             m_situation->addAction(
                 tr("Clone and fix"), [this] { cloneRun(); }, QStringLiteral("cloneAndFix"));
     } else if (isFolderUnavailable(run)) {

@@ -81,7 +81,7 @@ private:
     RunLabels* m_labels;
     QTabWidget* m_tabs;
     std::vector<RunTab> m_runTabs;
-    std::vector<QWidget*> m_attemptTabs; // about the process of a run: a parent run has none
+    std::vector<QWidget*> m_attemptTabs; // about the process of a run: one with a tab of its own has none
     bool m_isTabChosen = false;          // by openTab()
     std::vector<Part> m_parts;
     LazyTab* m_graph = nullptr; // one of m_parts; hidden unless the run is a pipeline

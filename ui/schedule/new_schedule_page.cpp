@@ -53,8 +53,7 @@ Result<ScheduleRecord> createFromFile(Client& client, const std::string& path, c
         file.settings.name = name;
     if (file.settings.name.empty())
         file.settings.name = QFileInfo(QFile::decodeName(path.c_str())).completeBaseName().toStdString();
-    auto frozen = file.job ? schedules.freeze(std::move(file.job->config), file.job->sweep)
-                           : schedules.freezeReference(*file.reference);
+    const auto frozen = file.job ? schedules.freezeDraft(*file.job) : schedules.freezeReference(*file.reference);
     if (!frozen)
         return fail(frozen.error());
     return schedules.create(std::move(file.settings), *frozen, path);
