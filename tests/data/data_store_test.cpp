@@ -248,8 +248,9 @@ private Q_SLOTS:
         QCOMPARE(input.tree, scene.find("d:1")->tree);
         QCOMPARE(input.fileName, std::string("data.csv"));
         std::vector<DataUse> uses;
+        const int64_t seq = scene.seqOf(run->id);
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            uses = datauses::ofRun(db, scene.seqOf(run->id));
+            uses = datauses::ofRun(db, seq);
             return {};
         });
         QCOMPARE(uses.size(), size_t{1});
@@ -310,8 +311,9 @@ private Q_SLOTS:
         });
         QCOMPARE(scene.find("d")->version, std::string("1"));
         QVERIFY(scene.find("d:2")->isArchived);
+        const int64_t first = scene.find("d:1")->seq;
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            dataassets::setArchived(db, scene.find("d:1")->seq, true);
+            dataassets::setArchived(db, first, true);
             if (!dataassets::list(db, false).empty() || dataassets::list(db, true).size() != 1)
                 return fail(ErrorCode::Conflict, "archived data is listed");
             return {};
@@ -369,8 +371,9 @@ private Q_SLOTS:
         QCOMPARE(lineage.edges.size(), size_t{2});
         QCOMPARE(lineage.nodes[lineage.edges[0].from].id, run->id.text());
         QCOMPARE(lineage.nodes[lineage.edges[1].to].id, user->id.text());
+        const int64_t seq = scene.seqOf(run->id);
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            lineage = lineageOf(db, LineageNode::Kind::Run, scene.seqOf(run->id), {1, 200});
+            lineage = lineageOf(db, LineageNode::Kind::Run, seq, {1, 200});
             return {};
         });
         QCOMPARE(lineage.nodes.size(), size_t{4}); // the copy, and two runs that read the output

@@ -51,8 +51,9 @@ private Q_SLOTS:
         row("model", schema("model") + "name: iris\npath: m\ntype: custom_model\n", "This file is a model,",
             "--input iris=PATH");
         row("data", schema("data") + "name: titanic\ntype: uri_file\n", "This file is a data asset,",
-            "--input titanic=PATH");
-        row("MLTable", schema("MLTable") + "paths: [{file: a.csv}]\n", "This file is an MLTable,", "--input NAME=PATH");
+            "studioctl data create --file");
+        row("MLTable", schema("MLTable") + "paths: [{file: a.csv}]\n", "This file is an MLTable,",
+            "studioctl data create --name NAME --type mltable --path FOLDER");
         row("datastore", schema("azureBlob") + "name: store\ntype: azure_blob\n", "This file is a datastore,",
             "map address azureml://datastores/store/paths/ FOLDER");
         row("connection", schema("workspaceConnection") + "name: c\ntype: git\n", "This file is a connection,",
@@ -82,7 +83,7 @@ private Q_SLOTS:
             "compute attach");
         row("Spark pool", "type: synapsespark\n", "1:7 error: This file is a Spark pool,", "");
         row("data by type", "name: d\npath: x\ntype: uri_folder\n", "3:7 error: This file is a data asset,",
-            "--input d=PATH");
+            "studioctl data create --file");
         row("unknown type", "type: quantum\nname: a\n", "1:7 error: This file is of the type \"quantum\",",
             "command jobs");
         // The type wins over a schema that was copied.
