@@ -14,6 +14,7 @@
 #include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
 #include "core/client/program_version.h"
+#include "core/client/provider_client.h"
 #include "core/client/run_client.h"
 #include "core/client/schedule_client.h"
 
@@ -188,7 +189,7 @@ Client* CommandLine::clientForStatus(int& exitCode) {
     if (opened == nullptr || opened->isDriven())
         return opened;
     if (!opened->runs().hasUnfinished().value_or(false)) {
-        if (ScheduleClient(*opened).needDriver().value_or(false))
+        if (ScheduleClient(*opened).needDriver().value_or(false) || providers::needDriver(*opened).value_or(false))
             static_cast<void>(opened->ensureDriver());
         return opened;
     }

@@ -68,6 +68,16 @@ Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& prov
     return all;
 }
 
+Result<bool> needDriver(Client& client) {
+    return client.read<bool>([](SQLite::Database& db) -> Result<bool> {
+        const auto nodes = createdNodes::live(db);
+        return std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
+            const auto demand = createdNodes::demandFor(db, node);
+            return node.state != CreatedState::Ready || !demand.node || *demand.node == NodeState::Leaving;
+        });
+    });
+}
+
 Result<std::vector<OrphanNode>> orphans(Client& client) {
     std::vector<OrphanNode> all;
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {

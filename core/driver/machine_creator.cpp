@@ -276,7 +276,7 @@ void MachineCreator::created(CreatedNode node, const ContainerCommands& commands
     }
     const bool isUncertain = id.error().mayHaveHappened() || id.error().kind == ProviderError::Kind::Exists;
     if (!isUncertain ||
-        (id.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].failures >= maxUnknownErrors))
+        (id.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].unknown >= maxUnknownErrors))
         return failBoot(node, id.error());
     node.state = CreatedState::Locating;
     node.trouble = id.error().message;
@@ -313,7 +313,7 @@ void MachineCreator::locate(CreatedNode node) {
             // The list is complete: nothing was created, so the same request is sent again.
             node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
             if (write(node))
-                finish(node.seq);
+                finish(node.seq, std::chrono::milliseconds(0)); // further errors of the request still count
         });
     });
 }
@@ -333,7 +333,7 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
         if (done.error().kind == ProviderError::Kind::Absent)
             return handleAbsent(node, demand);
         if (demand.hasRun || demand.hasFiles ||
-            (done.error().mayHaveHappened() && ++m_retries[node.seq].failures < maxUnknownErrors))
+            (done.error().mayHaveHappened() && ++m_retries[node.seq].unknown < maxUnknownErrors))
             return retry(node.seq);
         failBoot(node, done.error());
     });

@@ -69,7 +69,8 @@ private:
     using UseEngine = std::function<void(const ContainerCommands& commands)>;
     struct Retry {
         Timestamp at{};
-        int failures = 0;
+        int failures = 0; // of operations in a row
+        int unknown = 0;  // errors of requests that nothing is known about
     };
     void step();
     void begin(const CreatedNode& node, CreationAction action, const createdNodes::Demand& demand);

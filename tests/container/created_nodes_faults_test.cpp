@@ -145,7 +145,7 @@ private Q_SLOTS:
                 scene.drive();
                 return !scene.cluster("crew")["hold"].is_null();
             },
-            60s));
+            180s));
         QVERIFY(waitUntil([&] { return scene.rows().empty(); }));
         const auto held = scene.cluster("crew")["hold"];
         QCOMPARE(held.value("kind", ""), std::string("boots"));

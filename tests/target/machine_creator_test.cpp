@@ -204,7 +204,7 @@ public:
     }
     // Turns the clock until the condition holds; false after some hours.
     bool turnUntil(const std::function<bool()>& condition) {
-        for (int i = 0; i < 4000 && !condition(); ++i) {
+        for (int i = 0; i < 1000 && !condition(); ++i) {
             clock.turn(5s);
             creator->look();
             QTest::qWait(0);
@@ -373,6 +373,17 @@ private Q_SLOTS:
         QVERIFY(hold.until && *hold.until - *hold.since == std::chrono::minutes(minutes));
         QCOMPARE(hold.failures, 0);
         QVERIFY(!hold.isHeld(*hold.until));
+    }
+
+    // An error that nothing is known about is worth three tries, not endless ones.
+    void unknownErrorsFailTheBoot() {
+        CreatorScene scene;
+        scene.engine.fault = [](const std::string& verb) { return verb == "create" ? Fault::Refused : Fault::None; };
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
+        QCOMPARE(scene.engine.calls["create"], 3);
+        QCOMPARE(scene.hold().failures, 1);
+        QVERIFY(scene.node().trouble.find("refused by the test") != std::string::npos);
     }
 
     void silentNodeIsGivenUp() {
