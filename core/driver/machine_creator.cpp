@@ -65,12 +65,8 @@ void MachineCreator::step() {
     std::vector<CreatedNode> nodes;
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
         nodes = createdNodes::live(db);
-        for (const CreatedNode& node : nodes) {
-            Work work{node, createdNodes::demandFor(db, node)};
-            work.action = nextCreationAction(node.state, work.demand, node.isUp() && m_isAgentConnected(node.machine));
-            if (work.action != CreationAction::None)
-                all.push_back(std::move(work));
-        }
+        for (const CreatedNode& node : nodes)
+            all.push_back({node, createdNodes::demandFor(db, node)});
         return {};
     });
     if (!read) {
@@ -83,8 +79,10 @@ void MachineCreator::step() {
         ++operations[host];
     std::optional<Timestamp> next;
     m_hasWork = false;
-    for (const Work& work : all) {
-        if (m_busy.contains(work.node.seq))
+    for (Work& work : all) {
+        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine);
+        work.action = nextCreationAction(work.node.state, work.demand, isConnected);
+        if (work.action == CreationAction::None || m_busy.contains(work.node.seq))
             continue;
         // An unreachable host is looked at again when it is back; nodes there run on.
         if (!m_tools.isConnected(work.node.host))

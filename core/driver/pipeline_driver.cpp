@@ -357,7 +357,7 @@ void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
         if (!hasAll || step.rejected.contains(candidate.source))
             continue;
         if (!candidate.outputs.empty())
-            return verify(index, std::move(candidate));
+            return verify(index, candidate);
         step.source = std::move(candidate);
         step.reuse = StepView::Reuse::Yes;
         return;
@@ -365,11 +365,11 @@ void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
     step.reuse = StepView::Reuse::No;
 }
 
-void PipelineDriver::verify(size_t index, ReusableStep candidate) {
+void PipelineDriver::verify(size_t index, const ReusableStep& candidate) {
     m_steps[index].isVerifying = true;
-    m_worker.run(
+    m_worker.run( // copies the candidate: the order in which arguments are evaluated is unspecified
         this, [folder = m_paths.folder(), outputs = candidate.outputs] { return damagedOutput(folder, outputs); },
-        [this, index, candidate = std::move(candidate)](const std::string& damaged) {
+        [this, index, candidate](const std::string& damaged) {
             Step& step = m_steps[index];
             step.isVerifying = false;
             if (damaged.empty()) {
@@ -512,11 +512,10 @@ void PipelineDriver::end(SQLite::Database& db, const ParentRecord& parent, Times
         state = RunState::Completed;
         why = {"steps_completed", {{"count", m_steps.size()}}};
         break;
-    case PipelineEnd::Failed: {
+    case PipelineEnd::Failed:
         state = RunState::Failed;
         why = {"step_failed", {{"step", m_plan.failed ? m_spec.steps[*m_plan.failed].name : std::string()}}};
         break;
-    }
     case PipelineEnd::StepCanceled:
         state = RunState::Failed;
         why = {"step_canceled"};

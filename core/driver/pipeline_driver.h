@@ -64,7 +64,7 @@ private:
     void finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing);
     void findReuse(SQLite::Database& db, size_t index);
     std::vector<ReusableStep> reuseCandidates(SQLite::Database& db, size_t index);
-    void verify(size_t index, ReusableStep candidate);
+    void verify(size_t index, const ReusableStep& candidate);
     // Names of the outputs that other steps or the whole need.
     std::set<std::string> neededOutputs(size_t index) const;
     std::vector<StepOutput> capturedOutputs(size_t index) const;

@@ -27,7 +27,7 @@ outputs:
 settings: {default_compute: box}
 jobs:
   make:
-    command: mkdir ${{outputs.out}}/d && head -c 100000 /dev/zero > ${{outputs.out}}/d/f && chmod +x ${{outputs.out}}/d/f
+    command: mkdir ${{outputs.out}}/d && head -c 100000 /dev/zero > ${{outputs.out}}/d/f
     outputs: {out: }
   same:
     command: echo ${{inputs.i}} && wc -c < ${{inputs.i}}/d/f && hostname && echo x > ${{outputs.out}}
@@ -38,7 +38,7 @@ jobs:
     inputs: {i: "${{parent.jobs.same.outputs.out}}"}
   elsewhere:
     compute: local
-    command: wc -c < ${{inputs.i}}/d/f && test -x ${{inputs.i}}/d/f && cp ${{inputs.i}}/d/f ${{outputs.out}}
+    command: wc -c < ${{inputs.i}}/d/f && cp ${{inputs.i}}/d/f ${{outputs.out}}
     inputs: {i: "${{parent.jobs.make.outputs.out}}"}
     outputs: {out: "${{parent.outputs.all}}"}
 )"}}) + QStringLiteral("/p.yml");

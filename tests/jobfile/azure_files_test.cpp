@@ -71,13 +71,13 @@ private Q_SLOTS:
             "10:11 error: \"wasbs://datasets@azuremlexamples.blob.core.windows.net/\"|11:14 error: The environment");
         row("jobs/hello-model-as-input.yml", "14:11 error: Input my_model: ", "15:14 error: The environment");
         row("jobs/hello-pipeline.yml", "", "7:18 error: The environment|11:18 error: The environment");
-        row("jobs/hello-pipeline-abc.yml", "", "11:18 error: The env|16:18 error: The env|21:18 error: The env");
+        row("jobs/hello-pipeline-abc.yml", "", "12:18 error: The env|17:18 error: The env|22:18 error: The env");
         row("jobs/hello-pipeline-io.yml", "", "7:18 error: The environment|13:18 error: The environment");
         row("jobs/hello-pipeline-customize-output-file.yml", "", "13:18 error: The environment");
         row("pipelines/e2e_local_components/pipeline.yml", "",
-            "20:14 error: The environment|14:14 error: The environment|13:14 error: The environment");
+            "21:14 error: The environment|14:14 error: The environment|12:14 error: The environment");
         row("pipelines/pipeline_with_data/pipeline.yml", "", "");
-        row("schedules/simple-pipeline-job.yml", "", "11:18 error: The env|15:18 error: The env|20:18 error: The env");
+        row("schedules/simple-pipeline-job.yml", "", "11:18 error: The env|16:18 error: The env|21:18 error: The env");
         row("parallel/iris_batch_prediction/pipeline.yml",
             "15:3 error: The step batch_prediction has the type \"parallel\"", "");
         row("spark/serverless-spark-pipeline-default-identity.yml",

@@ -103,8 +103,11 @@ private Q_SLOTS:
             const bool isNewestFirst = history.size() == 2 && history.front().outcome == FireOutcome::Failed &&
                                        schedules::get(db, id)->last->nominal == fromMs(2'000) &&
                                        schedules::recordedAfter(db, id, fromMs(1'000)).size() == 1;
-            for (int64_t i = 3; i < 5'200; ++i)
-                schedules::record(db, id, fireAt(i * 1'000));
+            db.exec(
+                "WITH RECURSIVE number(n) AS (SELECT 3 UNION ALL SELECT n+1 FROM number WHERE n<5200) INSERT INTO "
+                "schedule_fire(schedule,nominal_ms,outcome,at_ms) SELECT (SELECT id FROM schedule),n*1000,'fired',0 "
+                "FROM number");
+            schedules::record(db, id, fireAt(9'000'000));
             const bool isBounded = schedules::history(db, id, 9'999).size() <= 5'001;
             schedules::erase(db, id);
             return isNewestFirst && isBounded ? Result<void>() : fail(ErrorCode::Internal, "");

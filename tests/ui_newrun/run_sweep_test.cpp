@@ -138,7 +138,8 @@ private Q_SLOTS:
         isOn->click();
         const auto type = [&page](const char* name, const QString& text) {
             auto* edit = page.findChild<QLineEdit*>(QLatin1String(name));
-            QVERIFY2(edit != nullptr && edit->isVisible(), name);
+            QVERIFY2(edit != nullptr, name);
+            QTRY_VERIFY(edit->isVisible()); // a layout shows new widgets from the event loop
             edit->setText(text);
             Q_EMIT edit->textEdited(text);
         };

@@ -46,6 +46,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("run/stepColumns"));
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 2);
+    m_split->setSizes({600, 440}); // the graph is fitted into what it gets
 
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);

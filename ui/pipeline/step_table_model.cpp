@@ -8,6 +8,10 @@
 
 namespace studio::ui {
 
+namespace {
+constexpr size_t shownIdLength = 8;
+} // namespace
+
 Badge badgeOfStep(const PipelineStepInfo& step) {
     switch (step.state) {
     case StepView::State::Running:
@@ -33,7 +37,7 @@ QString detailOfStep(const PipelineStepInfo& step, Timestamp now) {
         return formatDuration(
             std::max(step.run->ended.value_or(now) - *step.run->started, std::chrono::milliseconds(0)));
     if (step.state == StepView::State::Reused)
-        return StepTableModel::tr("from %1").arg(displayTextElided(step.source, 8));
+        return StepTableModel::tr("from %1").arg(QString::fromStdString(step.source.substr(0, shownIdLength)));
     return {};
 }
 

@@ -71,7 +71,7 @@ ProviderError classify(const std::string& program, const std::string& words) {
     std::string text = words;
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
     ProviderError error{Kind::Unknown, displayText(lastLineOf(words).substr(0, maxShownWords)),
-                        displayText(words.substr(0, maxShownWords))};
+                        words.substr(0, maxShownWords)};
     if (containsAny(text, {"already in use", "is already used by"}))
         error.kind = Kind::Exists;
     else if (containsAny(text, {"no such container", "no container with name or id", "no such object"}))
