@@ -215,7 +215,7 @@ public:
     void settle() {
         for (int i = 0; i < 60; ++i) {
             creator->look();
-            QTest::qWait(0);
+            QTest::qWait(1); // answers come by timers
         }
     }
     FreshWorkspace& workspace() { return m_workspace; }
@@ -419,12 +419,17 @@ private Q_SLOTS:
         const std::string id = std::string(64, 'b');
         scene.engine.containers[id] = twin;
         scene.clock.turn(1h);
-        scene.settle();
         std::vector<OrphanNode> orphans;
-        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            orphans = createdNodes::orphans(db);
-            return {};
-        });
+        QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                scene.settle();
+                scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                    orphans = createdNodes::orphans(db);
+                    return {};
+                });
+                return !orphans.empty();
+            }(),
+            20'000);
         QCOMPARE(orphans.size(), size_t{1});
         QCOMPARE(orphans[0].providerId, id);
         QCOMPARE(scene.engine.containers.size(), size_t{2}); // shown, never adopted or removed by itself

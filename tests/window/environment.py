@@ -41,7 +41,7 @@ with Studio("environment") as studio:
     screen.key("Down")  # from none to an environment of the workspace
     time.sleep(0.7)
     studio.shoot("4-chosen")
-    screen.key("ctrl+Return", "ctrl+Return")
+    screen.key("ctrl+Return", "ctrl+Return", "ctrl+Return")
     time.sleep(0.5)
     studio.shoot("5-review")
     screen.key("ctrl+Return")
