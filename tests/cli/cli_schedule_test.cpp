@@ -157,7 +157,8 @@ private Q_SLOTS:
         killDriver();
         const QString copy = m_scene->path(QStringLiteral("copy"));
         QCOMPARE(QProcess::execute(QStringLiteral("cp"), {"-a", m_scene->workspace(), copy}), 0);
-        QCOMPARE(m_scene->ctl({"--workspace", copy, "workspace", "adopt", "--copied"}).code, 0);
+        const Answer adopted = m_scene->ctl({"--workspace", copy, "workspace", "adopt", "--copied"});
+        QVERIFY2(adopted.code == 0, adopted.err.constData());
         const Answer list = m_scene->ctl({"--workspace", copy, "schedule", "list", "--json"});
         QCOMPARE(list.json()[0].value("state", std::string()), std::string("disabled"));
         QCOMPARE(list.json()[0].value("disabled_because", std::string()), std::string("workspace_copied"));

@@ -73,7 +73,7 @@ class Window:
         self.screen.type(folder)
         self.screen.key("Tab", "Tab")
         self.screen.type(command)
-        for _ in range(4):
+        for _ in range(5):
             self.screen.key("ctrl+Return")
 
     def kill(self):

@@ -285,7 +285,7 @@ void SweepStep::addTermination() {
                                                              {m_reduction, {Kind::Asha}},
                                                              {m_interval, compared},
                                                              {m_delay, compared}}) {
-        form->addRow(field->accessibleName(), field);
+        form->addRow(new PlainLabel(field->accessibleName(), form->parentWidget()), field);
         m_policyFields.emplace_back(field, kinds);
     }
     m_fields->addWidget(m_policyPlace);

@@ -169,7 +169,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     files->addWidget((new PlainLabel(tr("The file has the trigger and the job."), m_filePart))->withRole("muted"));
     form->addWidget(m_filePart);
 
-    auto* label = new QLabel(tr("Name"), inside);
+    auto* label = new PlainLabel(tr("Name"), inside);
     QFont bold = label->font();
     bold.setWeight(QFont::DemiBold);
     label->setFont(bold);
@@ -197,7 +197,7 @@ void NewSchedulePage::addRules(QWidget* inside, QBoxLayout* form) {
         m_overlap->addItem(overlapText(policy), static_cast<int>(policy));
     for (const auto& [field, text] : {std::pair(m_missed, tr("Times missed while no scheduler was running")),
                                       std::pair(m_overlap, tr("If an earlier run has not ended"))}) {
-        auto* label = new QLabel(text, inside);
+        auto* label = new PlainLabel(text, inside);
         QFont bold = label->font();
         bold.setWeight(QFont::DemiBold);
         label->setFont(bold);

@@ -21,8 +21,8 @@ Parts composeParts() {
     addHomeParts(parts);
     addRunParts(parts, {trialsTab()});
     addQueueParts(parts);
+    addNewRunParts(parts); // the first entry of the menu New
     addScheduleParts(parts);
-    addNewRunParts(parts);
     addNewComputeParts(parts);
     addTargetParts(parts);
     addEnvironmentParts(parts);

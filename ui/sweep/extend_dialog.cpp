@@ -49,7 +49,7 @@ public:
         form->setSpacing(space::small);
         form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
         for (QSpinBox* field : {m_trials, m_atOnce, m_hours})
-            form->addRow(field->accessibleName(), field);
+            form->addRow(new PlainLabel(field->accessibleName(), this), field);
         form->addRow(m_retry);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(space::page, space::page, space::page, space::large);
