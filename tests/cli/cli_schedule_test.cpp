@@ -154,14 +154,20 @@ private Q_SLOTS:
 
     void copiesStartDisabled() {
         QVERIFY(create().code == 0);
-        killDriver();
+        m_scene->killEverything();
         const QString copy = m_scene->path(QStringLiteral("copy"));
+        const QString original = m_scene->path(QStringLiteral("original"));
         QCOMPARE(QProcess::execute(QStringLiteral("cp"), {"-a", m_scene->workspace(), copy}), 0);
-        const Answer adopted = m_scene->ctl({"--workspace", copy, "workspace", "adopt", "--copied"});
+        QVERIFY(QDir().rename(m_scene->workspace(), original));
+        QVERIFY(QFile::link(copy, m_scene->workspace())); // so that the scene's option leads there
+        const Answer adopted = m_scene->ctl({"workspace", "adopt", "--copied"});
         QVERIFY2(adopted.code == 0, adopted.err.constData());
-        const Answer list = m_scene->ctl({"--workspace", copy, "schedule", "list", "--json"});
-        QCOMPARE(list.json()[0].value("state", std::string()), std::string("disabled"));
-        QCOMPARE(list.json()[0].value("disabled_because", std::string()), std::string("workspace_copied"));
+        const auto list = m_scene->json({"schedule", "list"});
+        QCOMPARE(list[0].value("state", std::string()), std::string("disabled"));
+        QCOMPARE(list[0].value("disabled_because", std::string()), std::string("workspace_copied"));
+        m_scene->killEverything();
+        QVERIFY(QFile::remove(m_scene->workspace()));
+        QVERIFY(QDir().rename(original, m_scene->workspace()));
         QCOMPARE(m_scene->json({"schedule", "list"})[0].value("state", std::string()), std::string("enabled"));
     }
 
