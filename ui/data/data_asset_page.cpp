@@ -35,7 +35,7 @@ namespace {
 constexpr std::chrono::milliseconds dataPagePause{120};
 constexpr int versionsWidth = 170;
 constexpr int runRowHeight = 36;
-constexpr std::array runColumnWidths = {300, 180};
+constexpr std::array runColumnWidths = {160, 80};
 constexpr LineageLimits pageLimits{4, 200};
 
 Result<DataDetails> detailsOf(Client& client, const std::string& name, const std::string& version) {
