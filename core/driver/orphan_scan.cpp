@@ -14,9 +14,10 @@ void MachineCreator::scanHosts(const std::vector<CreatedNode>& nodes) {
         if (!isDue || node.engine.empty() || m_scanning.contains(node.host) || !m_tools.isConnected(node.host))
             continue;
         m_scanning.insert(node.host);
-        scan(node.host, node.engine, [this, host = node.host] {
+        // The list says what was there when it was asked for, not when its answer came.
+        scan(node.host, node.engine, [this, host = node.host, asked = m_clock.now()] {
             m_scanning.erase(host);
-            m_scanned[host] = m_clock.now();
+            m_scanned[host] = asked;
             look();
         });
     }

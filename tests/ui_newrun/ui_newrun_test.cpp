@@ -313,8 +313,8 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         QTest::mouseClick(child("suggestion-0", static_cast<QPushButton*>(nullptr)), Qt::LeftButton);
         QCOMPARE(child("runCommand", static_cast<QLineEdit*>(nullptr))->text(), QStringLiteral("python train.py"));
-        for (int step = 0; step < 4; ++step) {
-            if (step == 3)
+        for (auto step = RunStep::Code; step != RunStep::Review; step = static_cast<RunStep>(static_cast<int>(step) + 1)) {
+            if (step == RunStep::Settings)
                 child("runExperiment", static_cast<QComboBox*>(nullptr))->setEditText(QStringLiteral("<i>e</i>"));
             QTest::mouseClick(next, Qt::LeftButton);
         }
@@ -455,7 +455,7 @@ private Q_SLOTS:
         page.show();
         QTRY_COMPARE(page.draft().compute, std::string("bare"));
         auto* next = page.findChild<QPushButton*>(QStringLiteral("newRunNext"));
-        for (int step = 0; step < 4; ++step)
+        for (int step = 0; step < static_cast<int>(RunStep::Review); ++step)
             QTest::mouseClick(next, Qt::LeftButton);
         const auto* environment = page.findChild<QLabel*>(QStringLiteral("reviewEnvironment"));
         const auto* problems = page.findChild<QWidget*>(QStringLiteral("reviewProblems"));
@@ -505,7 +505,7 @@ private Q_SLOTS:
         page.show();
         QTRY_COMPARE(page.draft().source, code.toStdString());
         auto* next = page.findChild<QPushButton*>(QStringLiteral("newRunNext"));
-        for (int step = 0; step < 4; ++step)
+        for (int step = 0; step < static_cast<int>(RunStep::Review); ++step)
             QTest::mouseClick(next, Qt::LeftButton);
         auto* inputs = page.findChild<QLabel*>(QStringLiteral("reviewInputs"));
         QVERIFY(inputs != nullptr && inputs->text().contains(QStringLiteral("contains shell characters")));
