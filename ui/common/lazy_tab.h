@@ -43,4 +43,14 @@ inline LazyTab* addLazyTab(QTabWidget& tabs, const QString& title, std::function
     return tab;
 }
 
+// Shows or hides a tab. A hidden one is disabled too, because the arrow keys of a tab bar skip only disabled tabs.
+inline void setTabShown(QTabWidget& tabs, int tab, bool isShown) {
+    if (!isShown && tabs.currentIndex() == tab)
+        tabs.setCurrentIndex(0);
+    if (tabs.isTabVisible(tab) == isShown && tabs.isTabEnabled(tab) == isShown)
+        return;
+    tabs.setTabVisible(tab, isShown);
+    tabs.setTabEnabled(tab, isShown);
+}
+
 } // namespace studio::ui

@@ -61,8 +61,9 @@ std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive) {
         return std::isfinite(value) && value > 0 ? bytesText(value) : QString();
     };
     addResource(rows, ResourcesCard::tr("CPU"), log.curve(Quantity::JobCpu), percentText, {}, isLive);
-    addResource(rows, ResourcesCard::tr("Memory"), log.curve(Quantity::JobMemory), bytesText,
-                total(Quantity::MemoryTotal, 0), isLive);
+    // A process has memory: zeros are samples from before it had started.
+    if (const Curve* memory = log.curve(Quantity::JobMemory); memory != nullptr && memory->summary().highest > 0)
+        addResource(rows, ResourcesCard::tr("Memory"), memory, bytesText, total(Quantity::MemoryTotal, 0), isLive);
     const std::vector<int> gpus = log.gpusOfJob();
     for (size_t i = 0; i < std::min(gpus.size(), maxGpusShown); ++i) {
         const QString number = gpus.size() == 1 ? QString() : QStringLiteral(" %1").arg(gpus[i]);

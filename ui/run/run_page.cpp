@@ -110,7 +110,7 @@ void RunPage::addParts() {
     addRunTabs();
     m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelineTab(m_context, parent); });
     m_graph->setObjectName(QStringLiteral("tab-graph"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_graph), false);
+    setTabShown(*m_tabs, m_tabs->indexOf(m_graph), false);
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
     m_logs->setObjectName(QStringLiteral("tab-logs"));
     m_ranks = addPart(tr("Ranks"), [this](QWidget* parent) {
@@ -122,7 +122,7 @@ void RunPage::addParts() {
         return ranks;
     });
     m_ranks->setObjectName(QStringLiteral("tab-ranks"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_ranks), false);
+    setTabShown(*m_tabs, m_tabs->indexOf(m_ranks), false);
     addPart(tr("Metrics"), [this](QWidget* parent) {
         return new MetricsTab(m_context, parent);
     })->setObjectName(QStringLiteral("tab-metrics"));
@@ -144,17 +144,13 @@ void RunPage::addRunTabs() {
     for (const RunTab& one : m_runTabs) {
         LazyTab* tab = addPart(one.title, [this, &one](QWidget* parent) { return one.create(m_context, parent); });
         tab->setObjectName(one.name);
-        m_tabs->setTabVisible(m_tabs->indexOf(tab), false);
+        setTabShown(*m_tabs, m_tabs->indexOf(tab), false);
     }
 }
 
 void RunPage::showTabsOfKind() {
     const auto setVisible = [this](QWidget* tab, bool isVisible) {
-        const int at = m_tabs->indexOf(tab);
-        if (!isVisible && m_tabs->currentIndex() == at)
-            m_tabs->setCurrentIndex(0);
-        if (m_tabs->isTabVisible(at) != isVisible)
-            m_tabs->setTabVisible(at, isVisible);
+        setTabShown(*m_tabs, m_tabs->indexOf(tab), isVisible);
     };
     const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
     QString own;
@@ -341,11 +337,7 @@ void RunPage::take(const Result<RunDetails>& details) {
 }
 
 void RunPage::showPart(LazyTab* part, bool isShown) {
-    const int tab = m_tabs->indexOf(part);
-    if (!isShown && m_tabs->currentIndex() == tab)
-        m_tabs->setCurrentIndex(0);
-    if (m_tabs->isTabVisible(tab) != isShown)
-        m_tabs->setTabVisible(tab, isShown);
+    setTabShown(*m_tabs, m_tabs->indexOf(part), isShown);
 }
 
 // Place and likely start of a waiting run.

@@ -108,13 +108,13 @@ QVariant ScheduleTableModel::headerData(int section, Qt::Orientation orientation
     case Trigger:
         return tr("Trigger");
     case Next:
-        return tr("Next, in its time zone");
+        return tr("Next time");
     case Local:
-        return tr("Next, local time");
+        return tr("Next, local");
     case Last:
         return tr("Last result");
     case Overlap:
-        return tr("While a run is active");
+        return tr("Overlap");
     default:
         return {};
     }
