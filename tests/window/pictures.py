@@ -211,15 +211,21 @@ def walk(studio, name, size):
     for section in ("general", "workspace", "cleanup", "environments", "secrets", "known-hosts", "mappings", "about"):
         shots.page("settings:" + section, "settings-" + section, wait=1.8)
     shots.page("new-compute", "new-compute")
+    if shots.wanted(*(f"new-compute-{step}" for step in ("cluster", "size", "scale", "review"))):
+        shots.open("--page", "new-compute")
+        shots.shoot("new-compute-cluster", "ctrl+Return")
+        studio.screen.type("crew")
+        for step in ("size", "scale", "review"):
+            shots.shoot(f"new-compute-{step}", "ctrl+Return", wait=1.2)
     shots.page("attach-machine", "attach")
     shots.page("new-run", "new-empty")
-    if shots.wanted(*(f"new-{step}" for step in ("code", "where", "environment", "settings", "review"))):
+    if shots.wanted(*(f"new-{step}" for step in ("code", "where", "environment", "settings", "sweep", "review"))):
         shots.open("--page", "new-run")
         studio.screen.type(os.path.join(studio.folder, "code"))
         studio.screen.key("Tab", "Tab")
         studio.screen.type("python3 train.py --epochs 3")
         shots.shoot("new-code", wait=1.8)
-        for step in ("where", "environment", "settings", "review"):
+        for step in ("where", "environment", "settings", "sweep", "review"):
             shots.shoot(f"new-{step}", "ctrl+Return", wait=1.5)
     shots.window.kill()
 
