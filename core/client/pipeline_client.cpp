@@ -17,24 +17,6 @@ namespace {
 constexpr std::array<std::string_view, 7> stepStates = {"Waiting", "Running",  "Completed", "Reused",
                                                         "Failed",  "Canceled", "Skipped"};
 
-StepView::State stepStateOf(StepStatus status) {
-    switch (status) {
-    case StepStatus::Started:
-        return StepView::State::Running;
-    case StepStatus::Completed:
-        return StepView::State::Completed;
-    case StepStatus::Reused:
-        return StepView::State::Reused;
-    case StepStatus::Failed:
-        return StepView::State::Failed;
-    case StepStatus::Canceled:
-        return StepView::State::Canceled;
-    case StepStatus::Skipped:
-        break;
-    }
-    return StepView::State::Skipped;
-}
-
 Result<PipelineSpec> specOf(SQLite::Database& db, const RunRecord& run) {
     const auto parent = run.kind == pipelineRunKind ? parents::find(db, run.seq) : std::nullopt;
     if (!parent)
@@ -107,7 +89,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             if (!index)
                 continue;
             PipelineStepInfo& step = details.steps[*index];
-            step.state = stepStateOf(stored.status);
+            step.state = stepStateFromText(toText(stored.status));
             step.error = stored.error;
             step.outputs = pipelines::outputsOf(db, run.seq, stored.name);
             if (stored.status == StepStatus::Reused)

@@ -1,0 +1,102 @@
+// Implements which steps of a pipeline are taken from an earlier one.
+#include <algorithm>
+
+#include "core/driver/pipeline_driver.h"
+#include "core/pipeline/reuse_key.h"
+#include "core/run/run_kind.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int maxReuseCandidates = 5;
+
+} // namespace
+
+std::string PipelineDriver::resumedRun(SQLite::Database& db, const std::string& step) const {
+    return selectValue<std::string>(
+               db,
+               "SELECT run.id FROM pipeline_step AS step JOIN run ON run.seq=step.run WHERE step.parent=(SELECT seq "
+               "FROM run WHERE id=?) AND step.name=?",
+               m_spec.resumes, step)
+        .value_or(std::string());
+}
+
+std::vector<ReusableStep> PipelineDriver::reuseCandidates(SQLite::Database& db, size_t index) {
+    const PipelineStep& spec = m_spec.steps[index];
+    std::vector<ReusableStep> candidates;
+    const auto& before = m_graph->before(index);
+    const bool isUpstreamTaken = std::all_of(before.begin(), before.end(), [&](size_t other) {
+        return m_steps[other].record && m_steps[other].record->status == StepStatus::Reused;
+    });
+    if (!m_spec.resumes.empty() && isUpstreamTaken) {
+        const auto earlier = selectValue<int64_t>(db, "SELECT seq FROM run WHERE id=?", m_spec.resumes);
+        for (const StepRecord& record : earlier ? pipelines::steps(db, *earlier) : std::vector<StepRecord>()) {
+            if (record.name == spec.name &&
+                (record.status == StepStatus::Completed || record.status == StepStatus::Reused))
+                candidates.push_back({record.source, pipelines::outputsOf(db, *earlier, spec.name)});
+        }
+    }
+    if (!m_steps[index].key.empty() && !m_spec.forcesRerun) {
+        for (ReusableStep& one : pipelines::reusable(db, m_steps[index].key, maxReuseCandidates))
+            candidates.push_back(std::move(one));
+    }
+    return candidates;
+}
+
+void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
+    Step& step = m_steps[index];
+    const PipelineStep& spec = m_spec.steps[index];
+    if (step.key.empty() && spec.isDeterministic && spec.kind != pipelineRunKind) {
+        const auto config = configOf(index);
+        const auto ingredients = config ? reuseIngredients(*config, spec.snapshot, spec.sweep) : std::nullopt;
+        if (ingredients)
+            step.key = reuseKey(*ingredients);
+    }
+    const auto needed = neededOutputs(index);
+    for (ReusableStep& candidate : reuseCandidates(db, index)) {
+        const bool hasAll = std::all_of(needed.begin(), needed.end(), [&](const std::string& name) {
+            return std::any_of(candidate.outputs.begin(), candidate.outputs.end(),
+                               [&](const StoredOutput& output) { return output.name == name; });
+        });
+        if (!hasAll || step.rejected.contains(candidate.source))
+            continue;
+        if (!candidate.outputs.empty())
+            return verify(index, candidate);
+        step.source = std::move(candidate);
+        step.reuse = StepView::Reuse::Yes;
+        return;
+    }
+    step.reuse = StepView::Reuse::No;
+}
+
+void PipelineDriver::verify(size_t index, const ReusableStep& candidate) {
+    m_steps[index].isVerifying = true;
+    m_worker.run( // copies the candidate: the order in which arguments are evaluated is unspecified
+        this, [folder = m_paths.folder(), outputs = candidate.outputs] { return damagedOutput(folder, outputs); },
+        [this, index, candidate](const std::string& damaged) {
+            Step& step = m_steps[index];
+            step.isVerifying = false;
+            if (damaged.empty()) {
+                step.source = candidate;
+                step.reuse = StepView::Reuse::Yes;
+            } else {
+                step.rejected.insert(candidate.source);
+            }
+            Q_EMIT changed();
+        });
+}
+
+void PipelineDriver::reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now) {
+    Step& step = m_steps[index];
+    StepRecord record;
+    record.name = m_spec.steps[index].name;
+    record.status = StepStatus::Reused;
+    record.source = step.source->source;
+    record.key = step.key;
+    pipelines::insert(db, parent.seq, record, now);
+    pipelines::putOutputs(db, parent.seq, record.name, step.source->outputs, now);
+}
+
+} // namespace studio
