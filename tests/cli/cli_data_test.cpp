@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -28,8 +29,12 @@ private:
     }
 
 private Q_SLOTS:
-    void init() { m_scene = std::make_unique<CliScene>(); }
-    void cleanup() { m_scene.reset(); }
+    // One workspace for all: each test uses names of its own.
+    void initTestCase() {
+        m_scene = std::make_unique<CliScene>();
+        m_scene->makeWorkspace();
+    }
+    void cleanupTestCase() { m_scene.reset(); }
 
     void runsGetTheFrozenBytes() {
         const QString folder = m_scene->folder(QStringLiteral("set"), {{QStringLiteral("a.txt"), "frozen"}});
@@ -43,9 +48,12 @@ private Q_SLOTS:
         const QString file = m_scene->path(QStringLiteral("one.txt"));
         write(file, "first");
         QCOMPARE(createData("one", file), QStringLiteral("one:1"));
-        const QString waiting = m_scene->submit({"sleep 2; cat ${{inputs.d}}"}, {"--input", "d=azureml:one@latest"});
+        const QString mark = m_scene->path(QStringLiteral("mark"));
+        const QString waiting = m_scene->submit({"until [ -e \"$MARK\" ]; do sleep 0.05; done; cat ${{inputs.d}}"},
+                                                {"--input", "d=azureml:one@latest", "--env", "MARK=" + mark});
         write(file, "second");
         QCOMPARE(createData("one", file), QStringLiteral("one:2"));
+        write(mark, {});
         QVERIFY(m_scene->waitForState(waiting, QStringLiteral("Completed")));
         QCOMPARE(m_scene->log(waiting).trimmed(), QByteArray("first"));
         const auto shown = m_scene->json({"data", "show", "one:1"});
@@ -93,9 +101,10 @@ private Q_SLOTS:
 
     // The driver dies between copying the content and recording the version: the next one records it, once.
     void registrationSurvivesACrash() {
+        m_scene->killEverything(); // the driver that runs has another environment
         m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QStringLiteral("snapshot.tree_renamed"));
         const QString folder = m_scene->folder(
-            QStringLiteral("job"),
+            QStringLiteral("crash"),
             {{QStringLiteral("job.yml"), "command: echo x > ${{outputs.o}}\noutputs:\n  o:\n    type: uri_file\n"
                                          "    name: made\n"}});
         const QString id = m_scene->ctl({"run", "submit", "--file", folder + "/job.yml"}).line();
@@ -137,7 +146,12 @@ private Q_SLOTS:
     }
 
     void largeDataIsNotFrozen() {
+        m_scene->killEverything();
         m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_TEST_DATA_LIMIT"), QStringLiteral("10"));
+        const auto restore = qScopeGuard([&] {
+            m_scene->killEverything();
+            m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_TEST_DATA_LIMIT"), QString());
+        });
         const QString file = m_scene->path(QStringLiteral("large.txt"));
         write(file, "larger than ten bytes");
         const Answer created = m_scene->ctl({"data", "create", "--name", "large", "--path", file});
@@ -164,10 +178,10 @@ private Q_SLOTS:
         QVERIFY(m_scene->waitForState(id, QStringLiteral("Canceled")));
         QVERIFY(m_scene->ctl({"data", "delete", "d:1"}).code != 0); // referred to: asks, and cannot here
         QCOMPARE(m_scene->ctl({"data", "archive", "d:1"}).code, 0);
-        QVERIFY(m_scene->json({"data", "list"}).empty());
-        QCOMPARE(m_scene->json({"data", "list", "--archived"}).size(), size_t{1});
+        QVERIFY(m_scene->json({"data", "list", "--name", "d"}).empty());
+        QCOMPARE(m_scene->json({"data", "list", "--name", "d", "--archived"}).size(), size_t{1});
         QCOMPARE(m_scene->ctl({"data", "archive", "--restore", "d:1"}).code, 0);
-        QCOMPARE(m_scene->json({"data", "list"}).size(), size_t{1});
+        QCOMPARE(m_scene->json({"data", "list", "--name", "d"}).size(), size_t{1});
         QCOMPARE(m_scene->ctl({"data", "delete", "d:1", "--yes"}).code, 0);
         QVERIFY(m_scene->ctl({"data", "show", "d"}).code != 0);
     }
@@ -195,11 +209,10 @@ private Q_SLOTS:
     void mistakesAreRefused() {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, expected);
-        m_scene->makeWorkspace();
         const Answer answer = m_scene->ctl(arguments);
         QVERIFY(answer.code != 0);
         QVERIFY2(answer.err.contains(expected), answer.err.constData());
-        QVERIFY(m_scene->json({"data", "list"}).empty());
+        QVERIFY(m_scene->json({"data", "list", "--name", "x"}).empty());
     }
 };
 
