@@ -113,9 +113,13 @@ json detailsJson(const PipelineDetails& details) {
                            {"tree", output.stored ? json(output.stored->tree) : json()},
                            {"files", output.stored ? json(output.stored->files) : json()},
                            {"bytes", output.stored ? json(output.stored->bytes) : json()}});
+    json path = json::array();
+    for (const size_t step : details.criticalPath)
+        path.push_back(details.steps[step].name);
     value["pipeline"] = {{"continue_on_step_failure", details.continuesOnFailure},
                          {"force_rerun", details.forcesRerun},
                          {"resumes", details.resumes.empty() ? json() : json(details.resumes)},
+                         {"critical_path", std::move(path)},
                          {"steps", std::move(steps)},
                          {"outputs", std::move(outputs)}};
     return value;

@@ -53,6 +53,7 @@ void PipelineDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
         load(db, parent);
     if (m_trouble)
         return;
+    m_isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
     for (StepRecord& record : pipelines::steps(db, parent.seq)) {
         const auto index = m_graph->indexOf(record.name);
         if (!index)
@@ -141,10 +142,9 @@ ChildCounts PipelineDriver::counts() const {
 bool PipelineDriver::plan(const ParentRecord& parent, Timestamp) {
     if (m_trouble)
         return !isFinal(parent.state); // it fails
-    const bool isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
-    m_plan = planPipeline(m_spec, *m_graph, views(), isCancelWanted);
+    m_plan = planPipeline(m_spec, *m_graph, views(), m_isCancelWanted);
     const bool isStateDue = parent.state == RunState::NotStarted ||
-                            (isCancelWanted && parent.state != RunState::CancelRequested) ||
+                            (m_isCancelWanted && parent.state != RunState::CancelRequested) ||
                             m_plan.ending != PipelineEnd::None;
     return isStateDue || !m_plan.starts.empty() || !m_plan.reuses.empty() || !m_plan.skips.empty() ||
            !m_plan.cancels.empty() || counts() != m_writtenCounts ||
@@ -197,9 +197,11 @@ void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, siz
     }
     if (const auto placed = assignTarget(db, run, now); !placed)
         return fails("step_not_placed", placed.error().message);
-    if (spec.kind == commandRunKind)
-        passByPath(db, index, run);
     StepRecord record;
+    if (spec.kind == commandRunKind)
+        record.kept = keptOutputs(db, index, run);
+    if (const std::string lost = passByPath(db, index, run); !lost.empty())
+        return fails("step_input_missing", lost);
     record.name = spec.name;
     record.source = run.id.text();
     record.key = m_steps[index].key;

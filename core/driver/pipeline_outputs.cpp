@@ -7,6 +7,8 @@
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
 #include "core/run/run_queries.h"
+#include "core/run/serverless.h"
+#include "core/target/target.h"
 
 namespace studio {
 
@@ -15,8 +17,62 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto sealTimeout = 60s;
+constexpr auto keptSealTimeout = 1h; // nothing else names these outputs, and they may be large
+
+bool isKept(const StepRecord& step, const std::string& output) {
+    return std::find(step.kept.begin(), step.kept.end(), output) != step.kept.end();
+}
 
 } // namespace
+
+std::string PipelineDriver::fixedMachine(SQLite::Database& db, const PipelineStep& step) {
+    if (step.kind != commandRunKind)
+        return {};
+    const auto config = runConfigFromJson(step.config);
+    if (!config || config->runBased || isServerless(*config) || !config->otherComputes.empty() ||
+        config->needs.nodes > 1)
+        return {};
+    const auto target = targets::byName(db, config->compute);
+    return target && target->traits().isMachine ? target->id.text() : std::string();
+}
+
+std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t index,
+                                                    const std::string& machine) const {
+    const std::string& name = m_spec.steps[index].name;
+    std::set<std::string> here;
+    std::set<std::string> elsewhere;
+    for (const PipelineStep& step : m_spec.steps) {
+        const bool isReader = std::any_of(step.bindings.begin(), step.bindings.end(),
+                                          [&](const StepBinding& binding) { return binding.step == name; });
+        if (!isReader)
+            continue;
+        auto& found = fixedMachine(db, step) == machine ? here : elsewhere;
+        for (const StepBinding& binding : step.bindings) {
+            if (binding.step == name)
+                found.insert(binding.source);
+        }
+    }
+    for (const PipelineOutput& output : m_spec.outputs) {
+        if (output.step == name)
+            elsewhere.insert(output.output);
+    }
+    std::erase_if(here, [&](const std::string& one) { return elsewhere.contains(one) || isWholeOutput(one); });
+    return here;
+}
+
+std::vector<std::string> PipelineDriver::keptOutputs(SQLite::Database& db, size_t index, const NewRun& run) const {
+    const std::string machine = fixedMachine(db, m_spec.steps[index]);
+    if (!m_seal || machine.empty() || machine != run.target.text())
+        return {};
+    std::vector<std::string> kept;
+    for (const std::string& name : outputsReadOn(db, index, machine)) {
+        const bool isWritten = std::any_of(run.config.outputs.begin(), run.config.outputs.end(),
+                                           [&](const RunOutput& output) { return output.name == name; });
+        if (isWritten && !run.config.outputData.contains(name)) // data is stored
+            kept.push_back(name);
+    }
+    return kept;
+}
 
 std::set<std::string> PipelineDriver::neededOutputs(size_t index) const {
     std::set<std::string> needed;
@@ -59,9 +115,13 @@ void PipelineDriver::capture(SQLite::Database& db, size_t index) {
     step.machine = pipelines::machineOf(db, run, key.attempt);
     step.attempt = key;
     step.isCapturing = true;
+    std::vector<StepOutput> outputs = capturedOutputs(index);
+    std::erase_if(outputs, [&](const StepOutput& output) { return isKept(*step.record, output.name); });
+    if (outputs.empty())
+        return seal(index, {});
     m_worker.run(
         this,
-        [folder = m_paths.folder(), key, outputs = capturedOutputs(index)] {
+        [folder = m_paths.folder(), key, outputs = std::move(outputs)] {
             return captureOutputs(folder, AttemptFolder::under(folder, key).path(), outputs);
         },
         [this, index](Result<CapturedOutputs> captured) { takeCaptured(index, std::move(captured)); });
@@ -89,28 +149,60 @@ void PipelineDriver::seal(size_t index, CapturedOutputs captured) {
     Step& step = m_steps[index];
     SealRequest request;
     request.key = step.attempt;
+    request.names = step.record->kept;
     for (const StoredOutput& output : captured.outputs) {
         if (!isWholeOutput(output.name))
             request.names.push_back(output.name);
     }
-    // Without an answer the outputs are passed by content.
-    const auto done = [this, index, captured = std::move(captured)](const Result<SealedOutputs>& sealed) {
-        Step& answered = m_steps[index];
-        if (!std::exchange(answered.isCapturing, false))
-            return;
-        for (const SealedOutput& place : sealed ? sealed->outputs : std::vector<SealedOutput>()) {
-            for (const StoredOutput& output : captured.outputs) {
-                if (output.name == place.name && output.tree == toHex(place.tree))
-                    answered.paths[output.tree] = place.path;
-            }
-        }
-        finish(index, captured.outputs, captured.missing);
-        Q_EMIT changed();
+    const int number = ++step.sealing;
+    const auto done = [this, index, number, captured = std::move(captured)](const Result<SealedOutputs>& sealed) {
+        if (m_steps[index].sealing == number && std::exchange(m_steps[index].isCapturing, false))
+            takeSealed(index, captured, sealed);
     };
     if (!m_seal || request.names.empty() || step.machine.empty())
         return done(fail(ErrorCode::Unavailable, {}));
-    QTimer::singleShot(sealTimeout, this, [done] { done(fail(ErrorCode::Timeout, {})); });
+    const bool isOnlyThere = !step.record->kept.empty();
+    QTimer::singleShot(isOnlyThere ? std::chrono::seconds(keptSealTimeout) : sealTimeout, this,
+                       [done] { done(fail(ErrorCode::Timeout, {})); });
     m_seal(step.machine, request, this, done);
+}
+
+// Without an answer outputs that are stored are passed by content; for others the machine is asked until it answers.
+void PipelineDriver::takeSealed(size_t index, CapturedOutputs captured, const Result<SealedOutputs>& sealed) {
+    Step& step = m_steps[index];
+    const bool isGone = !sealed && sealed.error().code == ErrorCode::NotFound;
+    if (!sealed && !isGone && !step.record->kept.empty() && !m_isCancelWanted) {
+        m_again.start();
+        return;
+    }
+    for (const SealedOutput& place : sealed ? sealed->outputs : std::vector<SealedOutput>()) {
+        for (const StoredOutput& output : captured.outputs) {
+            if (output.name == place.name && output.tree == toHex(place.tree))
+                step.paths[output.tree] = place.path;
+        }
+    }
+    for (const std::string& name : step.record->kept) {
+        const auto& declared = m_spec.steps[index].outputs;
+        const bool wantsFile = std::any_of(declared.begin(), declared.end(), [&](const StepOutput& output) {
+            return output.name == name && output.isFile;
+        });
+        const auto found = [&]() -> const SealedOutput* {
+            for (const SealedOutput& place : sealed ? sealed->outputs : std::vector<SealedOutput>()) {
+                if (place.name == name && place.isFile == wantsFile)
+                    return &place;
+            }
+            return nullptr;
+        }();
+        if (found == nullptr) {
+            captured.missing.push_back(name);
+            continue;
+        }
+        step.paths[toHex(found->tree)] = found->path;
+        captured.outputs.push_back(
+            {name, toHex(found->tree), wantsFile ? name : std::string(), found->files, found->bytes, false});
+    }
+    finish(index, std::move(captured.outputs), captured.missing);
+    Q_EMIT changed();
 }
 
 void PipelineDriver::finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing) {
@@ -187,22 +279,33 @@ std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
     return toJson(*config);
 }
 
-void PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
-    if (run.isServerless || !run.candidates.empty() || run.config.needs.nodes > 1)
-        return; // it is not known yet where it will run
+std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
+    const bool isHere = m_spec.steps[index].kind == commandRunKind && !run.isServerless && run.candidates.empty() &&
+                        run.config.needs.nodes <= 1; // otherwise it is not known yet where it will run
     for (const StepBinding& binding : m_spec.steps[index].bindings) {
         const auto input = std::find_if(run.config.inputs.begin(), run.config.inputs.end(),
                                         [&](const RunInput& one) { return one.name == binding.input; });
         if (binding.step.empty() || input == run.config.inputs.end())
             continue;
-        const std::string& writer = m_steps[m_graph->indexOf(binding.step).value()].attempt.run;
-        const std::string path =
-            writer.empty() ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
+        const Step& from = m_steps[m_graph->indexOf(binding.step).value()];
+        const bool isStored = std::any_of(from.outputs.begin(), from.outputs.end(), [&](const StoredOutput& output) {
+            return output.name == binding.source && output.isStored;
+        });
+        // A reused step has no run of its own.
+        const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
+        const std::string path = writer.empty() || !isHere
+                                     ? std::string()
+                                     : pipelines::pathOn(db, input->tree, run.target.text(), writer);
+        if (path.empty() && !isStored)
+            return binding.input;
         if (path.empty())
             continue;
         input->kind = RunInput::Kind::MachinePath;
         input->value = path;
+        if (!isStored)
+            input->tree.clear(); // names bytes of the store
     }
+    return {};
 }
 
 } // namespace studio

@@ -168,6 +168,58 @@ private Q_SLOTS:
                  m_scene->log(failed).constData());
     }
 
+    // Large outputs between steps on one machine: one copy of the bytes exists, in the folder of the step that wrote them. The
+    // output of the whole is stored, and stays executable.
+    void readsOutputsWhereTheyAre() {
+        constexpr qint64 size = 48 << 20;
+        const QByteArray bytes = QByteArray::number(size);
+        const QString id = submit(
+            "type: pipeline\noutputs: {tool: {type: uri_file}}\njobs:\n" +
+            stepText("big", "head -c " + bytes + " /dev/urandom > ${{outputs.out}}/f && chmod +x ${{outputs.out}}/f") +
+            "  check:\n    command: >-\n      echo x >> \"$MARKS/check\" && test -x ${{inputs.i}}/f && wc -c < "
+            "${{inputs.i}}/f > ${{outputs.size}} && printf '#!/bin/sh' > ${{outputs.tool}} && chmod +x "
+            "${{outputs.tool}}\n    inputs: {" +
+            bound("i", "big") +
+            "}\n    outputs: {size: {type: uri_file}, tool: {type: uri_file, path: "
+            "\"${{parent.outputs.tool}}\"}}\n"
+            "  last:\n    command: cat ${{inputs.s}} && wc -c < ${{inputs.b}}/f\n    inputs: {s: "
+            "\"${{parent.jobs.check.outputs.size}}\", " +
+            bound("b", "big") + "}\n");
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        const auto copies = [&] {
+            int found = 0;
+            QDirIterator files(m_scene->workspace(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                files.next();
+                found += files.fileInfo().size() >= size ? 1 : 0;
+            }
+            return found;
+        };
+        QCOMPARE(copies(), 1);
+        const QString last = QString::fromStdString(stepsOf(id)[2].value("run", std::string()));
+        QCOMPARE(m_scene->log(last).simplified(), bytes + " " + bytes);
+        QCOMPARE(stepsOf(id)[0]["outputs"][0]["bytes"], size);
+        const QString to = m_scene->path(QStringLiteral("out"));
+        QCOMPARE(m_scene->ctl({"run", "download", id, "--to", to}).code, 0);
+        QVERIFY(QFileInfo(to + "/tool").isExecutable());
+        QCOMPARE(m_scene->ctl({"workspace", "check"}).code, 0);
+        // What is only there is verified there, and reused without a copy.
+        const QString file = m_scene->path(QStringLiteral("files/p.yml"));
+        const QString again = submitFile(file).line();
+        QVERIFY2(ends(again, "Completed"), qPrintable(statesOf(again)));
+        QCOMPARE(statesOf(again), QStringLiteral("big=Reused check=Reused last=Reused"));
+        QCOMPARE(copies(), 1);
+        // A changed byte: it is written again, and so is what is made of it.
+        const QString big = QString::fromStdString(stepsOf(id)[0].value("run", std::string()));
+        QFile damaged(m_scene->workspace() + "/runs/" + big + "/a1/r0/work/outputs/out/f");
+        QVERIFY(damaged.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(damaged.open(QIODevice::ReadWrite) && damaged.write("damaged") == 7);
+        damaged.close();
+        const QString third = submitFile(file).line();
+        QVERIFY2(ends(third, "Completed"), qPrintable(statesOf(third)));
+        QCOMPARE(statesOf(third), QStringLiteral("big=Completed check=Completed last=Completed"));
+    }
+
     void runsStepsOfAllKinds() {
         m_scene->folder(
             QStringLiteral("files"),

@@ -37,9 +37,7 @@ def settings_of(words):
     settings.program = program
     azure = argparse.ArgumentParser(allow_abbrev=False, add_help=False)
     azure.add_argument("--allowed_failed_percent", type=float, default=100)
-    azure.add_argument("--task_overhead_timeout", type=float, default=600)
     azure.add_argument("--first_task_creation_timeout", type=float, default=600)
-    azure.add_argument("--progress_update_timeout", type=float, default=0)
     azure.parse_known_args(program, settings)
     concurrency = settings.max_concurrency if settings.max_concurrency > 0 else default_concurrency()
     settings.workers = max(1, settings.instances) * concurrency
