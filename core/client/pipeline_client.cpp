@@ -106,9 +106,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
         std::vector<int64_t> ended;
         for (const PipelineStepInfo& step : details.steps) {
             const bool isRunning = step.run && step.run->started && !step.run->ended;
-            ended.push_back(isRunning               ? toMs(currentTime())
-                            : step.run && step.run->ended ? toMs(*step.run->ended)
-                                                          : 0);
+            ended.push_back(isRunning ? toMs(currentTime()) : step.run && step.run->ended ? toMs(*step.run->ended) : 0);
         }
         details.criticalPath = graph.criticalPath(ended);
         for (const PipelineOutput& output : spec->outputs) {

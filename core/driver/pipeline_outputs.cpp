@@ -293,9 +293,8 @@ std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRu
         });
         // A reused step has no run of its own.
         const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
-        const std::string path = writer.empty() || !isHere
-                                     ? std::string()
-                                     : pipelines::pathOn(db, input->tree, run.target.text(), writer);
+        const std::string path =
+            writer.empty() || !isHere ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
         if (path.empty() && !isStored)
             return binding.input;
         if (path.empty())

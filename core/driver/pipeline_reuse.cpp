@@ -128,8 +128,7 @@ void PipelineDriver::verifyPlaces(size_t index, const ReusableStep& candidate) {
                        return place.name == output.name && toHex(place.tree) == output.tree;
                    });
         };
-        verified(index, candidate,
-                 sealed && std::all_of(candidate.outputs.begin(), candidate.outputs.end(), isThere));
+        verified(index, candidate, sealed && std::all_of(candidate.outputs.begin(), candidate.outputs.end(), isThere));
     });
 }
 

@@ -59,9 +59,10 @@ private:
     void readTask(YamlMap& map, YamlValue& command) {
         const QString type = lowered(map.textIfAny("type").value_or("run_function"));
         if (type == QStringLiteral("model"))
-            m_problems.refuse(*map.find("type"), JobFileText::tr("Tasks of the type \"model\" exist only in Azure. Write "
-                                                                 "an entry script that loads the model in init(), and "
-                                                                 "use the type run_function."));
+            m_problems.refuse(*map.find("type"),
+                              JobFileText::tr("Tasks of the type \"model\" exist only in Azure. Write "
+                                              "an entry script that loads the model in init(), and "
+                                              "use the type run_function."));
         else if (type != QStringLiteral("run_function") && type != QStringLiteral("function"))
             m_problems.refuse(*map.find("type"), JobFileText::tr("The task has the unknown type \"%1\". Supported: "
                                                                  "run_function.")
@@ -100,7 +101,8 @@ private:
             folder = pathIn(folderOfFile(m_file), code->text.starts_with("file:") ? code->text.substr(5) : code->text);
         }
         const std::string path = pathIn(folder, script);
-        if (QFileInfo(QFile::decodeName(folder.c_str())).isDir() && !QFileInfo(QFile::decodeName(path.c_str())).isFile())
+        if (QFileInfo(QFile::decodeName(folder.c_str())).isDir() &&
+            !QFileInfo(QFile::decodeName(path.c_str())).isFile())
             m_problems.refuse(at, JobFileText::tr("The entry script %1 does not exist.").arg(shownText(path)));
     }
 
@@ -179,8 +181,7 @@ private:
 
     // The processes of all instances run on one machine: a run of ours with several nodes needs all of them at once.
     void readConcurrency(YamlValue& command) {
-        const auto each =
-            addNumber(m_map, "max_concurrency_per_instance", "max-concurrency", 1, maxParallelWorkers);
+        const auto each = addNumber(m_map, "max_concurrency_per_instance", "max-concurrency", 1, maxParallelWorkers);
         YamlValue* resources = command.at("resources");
         YamlValue* count = resources != nullptr && resources->isMap() ? resources->at("instance_count") : nullptr;
         if (count == nullptr || count->isNothing())

@@ -10,8 +10,7 @@
 namespace studio {
 
 // Returns the keys of the command job. `file`: in which the paths of the job are relative. Adds what is wrong to `problems`.
-YamlValue commandJobOfParallel(YamlValue job, const std::string& file, const JobOverrides& choices,
-                               Problems& problems);
+YamlValue commandJobOfParallel(YamlValue job, const std::string& file, const JobOverrides& choices, Problems& problems);
 
 JobDraft readParallelJob(const YamlValue& root, const std::string& file, const JobOverrides& choices = {},
                          std::vector<FileProblem> problems = {});

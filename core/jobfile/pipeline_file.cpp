@@ -463,7 +463,7 @@ private:
     Problems m_problems;
     const YamlValue m_jobs;
     StepValues m_values;
-    std::string m_jobFolder; // of the file that the current step is read as
+    std::string m_jobFolder;   // of the file that the current step is read as
     bool m_isParallel = false; // the current step
     PipelineDraft m_draft;
 };

@@ -46,7 +46,8 @@ StepView::State stepStateFromText(std::string_view status) {
                                                                            {"reused", State::Reused},
                                                                            {"failed", State::Failed},
                                                                            {"canceled", State::Canceled}}};
-    const auto* found = std::find_if(states.begin(), states.end(), [&](const auto& row) { return row.first == status; });
+    const auto* found =
+        std::find_if(states.begin(), states.end(), [&](const auto& row) { return row.first == status; });
     return found == states.end() ? State::Skipped : found->second;
 }
 

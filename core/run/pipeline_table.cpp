@@ -50,12 +50,13 @@ std::string childKeyOf(const std::string& step) {
 }
 
 std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent) {
-    CachedStatement query(db,
-                          "SELECT step.name,step.status,step.run,run.id,run.state,run.attempt,run.wanted IS 'cancel',"
-                          "coalesce(step.ended_ms,run.ended_ms),parent_run.best,step.source,step.key,step.error,step.kept FROM "
-                          "pipeline_step AS step LEFT JOIN run ON run.seq=step.run LEFT JOIN parent_run ON "
-                          "parent_run.run=step.run WHERE step.parent=?",
-                          parent);
+    CachedStatement query(
+        db,
+        "SELECT step.name,step.status,step.run,run.id,run.state,run.attempt,run.wanted IS 'cancel',"
+        "coalesce(step.ended_ms,run.ended_ms),parent_run.best,step.source,step.key,step.error,step.kept FROM "
+        "pipeline_step AS step LEFT JOIN run ON run.seq=step.run LEFT JOIN parent_run ON "
+        "parent_run.run=step.run WHERE step.parent=?",
+        parent);
     std::vector<StepRecord> found;
     while (query->executeStep()) {
         RowReader row(*query);
@@ -73,12 +74,13 @@ std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent) {
 }
 
 void insert(SQLite::Database& db, int64_t parent, const StepRecord& step, Timestamp now) {
-    execute(db,
-            "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms,kept) VALUES(?,?,?,?,?,?,?,?,?)",
-            parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt,
-            NullIfEmpty{step.source}, NullIfEmpty{step.key}, stepErrorText(step.error),
-            step.status == StepStatus::Started ? std::nullopt : std::optional(now),
-            step.kept.empty() ? std::nullopt : std::optional(jsonText(step.kept)));
+    execute(
+        db,
+        "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms,kept) VALUES(?,?,?,?,?,?,?,?,?)",
+        parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt, NullIfEmpty{step.source},
+        NullIfEmpty{step.key}, stepErrorText(step.error),
+        step.status == StepStatus::Started ? std::nullopt : std::optional(now),
+        step.kept.empty() ? std::nullopt : std::optional(jsonText(step.kept)));
 }
 
 void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, StepStatus status,
@@ -96,8 +98,7 @@ std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const 
     std::vector<StoredOutput> found;
     while (query->executeStep()) {
         StoredOutput& output = found.emplace_back();
-        RowReader(*query).read(output.name, output.tree, output.file, output.files, output.bytes,
-                                 output.isStored);
+        RowReader(*query).read(output.name, output.tree, output.file, output.files, output.bytes, output.isStored);
     }
     return found;
 }
@@ -130,14 +131,13 @@ std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key,
     };
     std::vector<Row> rows;
     {
-        CachedStatement query(
-            db,
-            "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
-            "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
-            "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
-            "artifact_place WHERE artifact_place.artifact=output.artifact)) ORDER BY ended_ms DESC "
-            "LIMIT ?",
-            key, limit);
+        CachedStatement query(db,
+                              "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
+                              "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
+                              "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
+                              "artifact_place WHERE artifact_place.artifact=output.artifact)) ORDER BY ended_ms DESC "
+                              "LIMIT ?",
+                              key, limit);
         while (query->executeStep()) {
             Row& row = rows.emplace_back();
             RowReader(*query).read(row.parent, row.name, row.source);
@@ -164,7 +164,8 @@ void findPlaces(SQLite::Database& db, ReusableStep& step) {
 }
 
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run) {
-    const auto kept = selectValue<std::string>(db, "SELECT kept FROM pipeline_step WHERE run=? AND kept IS NOT NULL", run);
+    const auto kept =
+        selectValue<std::string>(db, "SELECT kept FROM pipeline_step WHERE run=? AND kept IS NOT NULL", run);
     return kept ? namesFrom(nlohmann::json::parse(*kept, nullptr, false)) : std::vector<std::string>();
 }
 

@@ -34,7 +34,8 @@ struct StepRecord {
     std::string source{};          // id of the run that wrote the outputs; also after its deletion
     std::string key{};
     std::optional<Reason> error{}; // of the step itself, not of its run
-    std::vector<std::string> kept{}; // names of outputs that stay on the machine of its run: neither collected nor stored
+    std::vector<std::string>
+        kept{}; // names of outputs that stay on the machine of its run: neither collected nor stored
 };
 
 // What a step wrote.

@@ -283,8 +283,8 @@ void RemoteRunExecutor::stopCollecting(const AttemptKey& key) {
 
 void RemoteRunExecutor::collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
                                      std::vector<std::string> kept, Answer<CollectedFiles> answer) {
-    m_collections[key] = Collection{std::nullopt, false,         exit ? exit->log : std::nullopt, std::move(answer),
-                                    false,        ++m_lastRound, std::move(kept)};
+    m_collections[key] = Collection{
+        std::nullopt, false, exit ? exit->log : std::nullopt, std::move(answer), false, ++m_lastRound, std::move(kept)};
     m_logs.follow(key, processesOf(key)); // emits `completed` again if everything is here already
     fetch(key);
 }

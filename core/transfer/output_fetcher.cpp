@@ -194,8 +194,9 @@ void OutputFetcher::takeEntry(Task& task, FileArea area, const RemoteFileInfo& e
     if (entry.size > task.rules.maxTotalSize - std::min(task.total, task.rules.maxTotalSize))
         return leaveOut(task, area, entry.path, Why::TotalTooLarge, entry.size);
     task.total += entry.size;
-    task.found.push_back(
-        {.file = {m_root, task.key, area, entry.path, (entry.mode & ownerExecutes) != 0}, .size = entry.size, .allocated = entry.allocated});
+    task.found.push_back({.file = {m_root, task.key, area, entry.path, (entry.mode & ownerExecutes) != 0},
+                          .size = entry.size,
+                          .allocated = entry.allocated});
 }
 
 void OutputFetcher::leaveOut(Task& task, FileArea area, const std::string& path, ExcludedFile::Why why, uint64_t size) {

@@ -18,11 +18,12 @@ private Q_SLOTS:
         constexpr qint64 size = qint64{2} << 30;
         CliScene scene;
         const QString path =
-            scene.folder(QStringLiteral("files"),
-                         {{QStringLiteral("p.yml"),
-                           "type: pipeline\njobs:\n  a:\n    command: truncate -s 2G ${{outputs.o}}/f\n    outputs: {o: "
-                           "}\n  b:\n    command: wc -c < ${{inputs.i}}/f\n    inputs: {i: "
-                           "\"${{parent.jobs.a.outputs.o}}\"}\n"}}) +
+            scene.folder(
+                QStringLiteral("files"),
+                {{QStringLiteral("p.yml"),
+                  "type: pipeline\njobs:\n  a:\n    command: truncate -s 2G ${{outputs.o}}/f\n    outputs: {o: "
+                  "}\n  b:\n    command: wc -c < ${{inputs.i}}/f\n    inputs: {i: "
+                  "\"${{parent.jobs.a.outputs.o}}\"}\n"}}) +
             "/p.yml";
         const QString id = scene.ctl({"run", "submit", "--file", path}).line();
         QVERIFY(waitUntil([&] { return !scene.json({"run", "show", id})["ended_at"].is_null(); }, 300'000));

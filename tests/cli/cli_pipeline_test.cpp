@@ -116,22 +116,21 @@ private Q_SLOTS:
         std::map<QString, QByteArray> files;
         for (int i = 0; i < 200; ++i)
             files[QStringLiteral("data/f%1").arg(i, 3, 10, QLatin1Char('0'))] = QByteArray::number(i);
-        files[QStringLiteral("src/score.py")] =
-            "import argparse, os, signal\n"
-            "def init():\n"
-            "    global args\n"
-            "    parser = argparse.ArgumentParser()\n"
-            "    parser.add_argument('--base', type=int)\n"
-            "    args, _ = parser.parse_known_args()\n"
-            "def run(mini_batch):\n"
-            "    rows = []\n"
-            "    for path in mini_batch:\n"
-            "        number = int(open(path).read())\n"
-            "        if number == 17:\n"
-            "            os.kill(os.getpid(), signal.SIGKILL)\n"
-            "        if number != 42:\n"
-            "            rows.append(number + args.base)\n"
-            "    return rows\n";
+        files[QStringLiteral("src/score.py")] = "import argparse, os, signal\n"
+                                                "def init():\n"
+                                                "    global args\n"
+                                                "    parser = argparse.ArgumentParser()\n"
+                                                "    parser.add_argument('--base', type=int)\n"
+                                                "    args, _ = parser.parse_known_args()\n"
+                                                "def run(mini_batch):\n"
+                                                "    rows = []\n"
+                                                "    for path in mini_batch:\n"
+                                                "        number = int(open(path).read())\n"
+                                                "        if number == 17:\n"
+                                                "            os.kill(os.getpid(), signal.SIGKILL)\n"
+                                                "        if number != 42:\n"
+                                                "            rows.append(number + args.base)\n"
+                                                "    return rows\n";
         files[QStringLiteral("p.yml")] =
             "type: pipeline\ninputs:\n  set: {type: uri_folder, path: ./data}\n  size: 10\noutputs:\n  all: {type: "
             "uri_file}\n"

@@ -70,11 +70,12 @@ private Q_SLOTS:
         QFETCH(QByteArray, more);
         QFETCH(QByteArray, expected);
         m_drafts.write("src/s.py", "def run(x): return x");
-        const JobDraft draft = m_drafts.read("type: pipeline\ninputs: {n: 3}\njobs:\n  a:\n    type: parallel\n"
-                                             "    inputs: {d: {type: uri_folder, path: ./src}}\n"
-                                             "    input_data: ${{inputs.d}}\n    task: {type: run_function, code: ./src, "
-                                             "entry_script: s.py}\n" +
-                                             more);
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\ninputs: {n: 3}\njobs:\n  a:\n    type: parallel\n"
+                          "    inputs: {d: {type: uri_folder, path: ./src}}\n"
+                          "    input_data: ${{inputs.d}}\n    task: {type: run_function, code: ./src, "
+                          "entry_script: s.py}\n" +
+                          more);
         const StepDraft& step = stepOf(draft, "a");
         const QByteArray command = QByteArray::fromStdString(step.job.config.shellText.value_or(std::string()));
         const QByteArray problems = messagesOf(draft.problems);

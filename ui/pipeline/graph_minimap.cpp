@@ -23,8 +23,8 @@ GraphMinimap::GraphMinimap(const QSize& view, const QSizeF& graph) {
         return;
     m_scale = std::min(width / graph.width(), height / graph.height());
     const QSizeF size = graph * m_scale;
-    m_rect = QRectF(QPointF(view.width() - size.width() - space::small, view.height() - size.height() - space::small),
-                    size);
+    m_rect =
+        QRectF(QPointF(view.width() - size.width() - space::small, view.height() - size.height() - space::small), size);
 }
 
 QPointF GraphMinimap::graphAt(const QPointF& at) const {
