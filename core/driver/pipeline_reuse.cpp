@@ -125,7 +125,8 @@ void PipelineDriver::verifyPlaces(size_t index, const ReusableStep& candidate) {
         const auto isThere = [&](const StoredOutput& output) {
             return output.isStored ||
                    std::any_of(sealed->outputs.begin(), sealed->outputs.end(), [&](const SealedOutput& place) {
-                       return place.name == output.name && toHex(place.tree) == output.tree;
+                       return place.name == output.name && toHex(place.tree) == output.tree &&
+                              place.path == candidate.places.at(output.name).path; // the folder may have moved
                    });
         };
         verified(index, candidate, sealed && std::all_of(candidate.outputs.begin(), candidate.outputs.end(), isThere));
