@@ -162,8 +162,10 @@ private Q_SLOTS:
         restart([&](const std::string&, const SealRequest& request, QObject*,
                     const std::function<void(Result<SealedOutputs>)>& answer) {
             ++requests;
-            isConnected&& request.names == std::vector<std::string>{"o"} ? answer(sealed)
-                                                                         : answer(fail(ErrorCode::Unavailable, {}));
+            if (isConnected && request.names == std::vector<std::string>{"o"})
+                answer(sealed);
+            else
+                answer(fail(ErrorCode::Unavailable, {}));
         });
         const int64_t parent = submit(chain);
         m_controller->look();
