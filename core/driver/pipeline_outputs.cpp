@@ -175,7 +175,8 @@ void PipelineDriver::takeSealed(size_t index, CapturedOutputs captured, const Re
         m_again.start();
         return;
     }
-    for (const SealedOutput& place : sealed ? sealed->outputs : std::vector<SealedOutput>()) {
+    const std::vector<SealedOutput> places = sealed ? sealed->outputs : std::vector<SealedOutput>();
+    for (const SealedOutput& place : places) {
         for (const StoredOutput& output : captured.outputs) {
             if (output.name == place.name && output.tree == toHex(place.tree))
                 step.paths[output.tree] = place.path;
@@ -186,14 +187,10 @@ void PipelineDriver::takeSealed(size_t index, CapturedOutputs captured, const Re
         const bool wantsFile = std::any_of(declared.begin(), declared.end(), [&](const StepOutput& output) {
             return output.name == name && output.isFile;
         });
-        const auto found = [&]() -> const SealedOutput* {
-            for (const SealedOutput& place : sealed ? sealed->outputs : std::vector<SealedOutput>()) {
-                if (place.name == name && place.isFile == wantsFile)
-                    return &place;
-            }
-            return nullptr;
-        }();
-        if (found == nullptr) {
+        const auto found = std::find_if(places.begin(), places.end(), [&](const SealedOutput& place) {
+            return place.name == name && place.isFile == wantsFile;
+        });
+        if (found == places.end()) {
             captured.missing.push_back(name);
             continue;
         }

@@ -50,16 +50,16 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* more, const char* expected) {
             QTest::newRow(name) << QByteArray(more) << QByteArray(expected);
         };
-        row("least", "", "python3 -m compute_studio_parallel --entry-script 's.py' --input ${{inputs.d}}");
+        row("least", "", "python3 -m compute_studio_parallel --entry-script s.py --input ${{inputs.d}}");
         row("all",
             "    mini_batch_size: 10 KB\n    mini_batch_error_threshold: 5\n    error_threshold: -1\n"
             "    logging_level: debug\n    max_concurrency_per_instance: ${{parent.inputs.n}}\n"
             "    retry_settings: {max_retries: 0, timeout: 9}\n",
-            "--mini-batch-size '10 KB' --mini-batch-error-threshold 5 --error-threshold -1 --logging-level 'DEBUG' "
+            "--mini-batch-size '10 KB' --mini-batch-error-threshold 5 --error-threshold -1 --logging-level DEBUG "
             "--max-retries 0 --timeout 9 --max-concurrency 3");
         row("nodes", "    resources: {instance_count: 2}\n    max_concurrency_per_instance: 4\n",
             "warning: The mini-batches are processed on one machine, by 8 processes");
-        row("keys", "    partition_keys: [state, store]\n", "--partition-keys 'state,store'");
+        row("keys", "    partition_keys: [state, store]\n", "--partition-keys state,store");
         row("size", "    mini_batch_size: 10 apples\n", "error: \"mini_batch_size\" must be a number of files");
         row("threshold", "    error_threshold: -2\n", "error: \"error_threshold\" must be between -1 and");
         row("timeout", "    retry_settings: {timeout: 0}\n", "error: \"retry_settings.timeout\" must be between 1 and");
