@@ -188,7 +188,8 @@ def walk(studio, name, size):
             shots.shoot(what, wait=1.5)
     if shots.wanted("pipeline-graph", "pipeline-search", "pipeline-part"):
         shots.open("--open-run", id_of["cross-validation"])
-        shots.shoot("pipeline-graph", wait=2)
+        studio.screen.key(*["Left"] * 8)
+        shots.shoot("pipeline-graph", "Right", wait=2)
         studio.screen.key("ctrl+f")
         studio.screen.type("score")
         shots.shoot("pipeline-search")

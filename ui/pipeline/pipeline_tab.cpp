@@ -97,8 +97,8 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
         m_find->setFocus(Qt::ShortcutFocusReason);
         m_find->selectAll();
     };
-    connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
-            &QShortcut::activated, this, startSearch);
+    // Of the window: the focus may be on the tab's name. Shortcuts of tabs that are not shown do nothing.
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this, startSearch);
     connect(m_graph, &GraphView::findRequested, this, startSearch);
     connect(m_find, &QLineEdit::textChanged, this, [this] {
         find();

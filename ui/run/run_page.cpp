@@ -48,6 +48,13 @@
 namespace studio::ui {
 
 namespace {
+
+// The arrow keys of Qt's tab bar go to hidden tabs unless they are disabled.
+void setTabShown(QTabWidget* tabs, int tab, bool isShown) {
+    tabs->setTabVisible(tab, isShown);
+    tabs->setTabEnabled(tab, isShown);
+}
+
 constexpr std::chrono::milliseconds runPageRefreshDelay{80};
 constexpr int runPageRowHeight = 32;
 constexpr int maxReasonShown = 400;
@@ -110,7 +117,7 @@ void RunPage::addParts() {
     addRunTabs();
     m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelineTab(m_context, parent); });
     m_graph->setObjectName(QStringLiteral("tab-graph"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_graph), false);
+    setTabShown(m_tabs, m_tabs->indexOf(m_graph), false);
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
     m_logs->setObjectName(QStringLiteral("tab-logs"));
     m_ranks = addPart(tr("Ranks"), [this](QWidget* parent) {
@@ -122,7 +129,7 @@ void RunPage::addParts() {
         return ranks;
     });
     m_ranks->setObjectName(QStringLiteral("tab-ranks"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_ranks), false);
+    setTabShown(m_tabs, m_tabs->indexOf(m_ranks), false);
     addPart(tr("Metrics"), [this](QWidget* parent) {
         return new MetricsTab(m_context, parent);
     })->setObjectName(QStringLiteral("tab-metrics"));
@@ -144,7 +151,7 @@ void RunPage::addRunTabs() {
     for (const RunTab& one : m_runTabs) {
         LazyTab* tab = addPart(one.title, [this, &one](QWidget* parent) { return one.create(m_context, parent); });
         tab->setObjectName(one.name);
-        m_tabs->setTabVisible(m_tabs->indexOf(tab), false);
+        setTabShown(m_tabs, m_tabs->indexOf(tab), false);
     }
 }
 
@@ -154,7 +161,7 @@ void RunPage::showTabsOfKind() {
         if (!isVisible && m_tabs->currentIndex() == at)
             m_tabs->setCurrentIndex(0);
         if (m_tabs->isTabVisible(at) != isVisible)
-            m_tabs->setTabVisible(at, isVisible);
+            setTabShown(m_tabs, at, isVisible);
     };
     const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
     QString own;
@@ -345,7 +352,7 @@ void RunPage::showPart(LazyTab* part, bool isShown) {
     if (!isShown && m_tabs->currentIndex() == tab)
         m_tabs->setCurrentIndex(0);
     if (m_tabs->isTabVisible(tab) != isShown)
-        m_tabs->setTabVisible(tab, isShown);
+        setTabShown(m_tabs, tab, isShown);
 }
 
 // Place and likely start of a waiting run.
