@@ -6,6 +6,7 @@
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/micromamba_consent.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/parent_output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_plan.h"
@@ -112,9 +113,13 @@ json detailsJson(const PipelineDetails& details) {
                            {"tree", output.stored ? json(output.stored->tree) : json()},
                            {"files", output.stored ? json(output.stored->files) : json()},
                            {"bytes", output.stored ? json(output.stored->bytes) : json()}});
+    json path = json::array();
+    for (const size_t step : details.criticalPath)
+        path.push_back(details.steps[step].name);
     value["pipeline"] = {{"continue_on_step_failure", details.continuesOnFailure},
                          {"force_rerun", details.forcesRerun},
                          {"resumes", details.resumes.empty() ? json() : json(details.resumes)},
+                         {"critical_path", std::move(path)},
                          {"steps", std::move(steps)},
                          {"outputs", std::move(outputs)}};
     return value;
@@ -162,18 +167,10 @@ int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool w
     const auto reused = std::count_if(details->steps.begin(), details->steps.end(), [](const PipelineStepInfo& step) {
         return step.state == StepView::State::Reused;
     });
-    printFields({{text(CliText::tr("Run")), record.id.text()},
-                 {text(CliText::tr("Name")), record.name},
-                 {text(CliText::tr("State")), stateText(record)},
-                 {text(CliText::tr("Error")), record.error ? describe(*record.error) : ""},
-                 {text(CliText::tr("Resumes")), details->resumes},
-                 {text(CliText::tr("Steps")), std::to_string(details->steps.size())},
-                 {text(CliText::tr("Reused steps")), reused > 0 ? std::to_string(reused) : ""},
-                 {text(CliText::tr("Outputs")), outputs},
-                 {text(CliText::tr("Created")), localTimeText(record.created)},
-                 {text(CliText::tr("Started")), record.started ? localTimeText(*record.started) : ""},
-                 {text(CliText::tr("Ended")), record.ended ? localTimeText(*record.ended) : ""},
-                 {text(CliText::tr("Duration")), durationOf(record)}});
+    printParentFields(record, {{text(CliText::tr("Resumes")), details->resumes},
+                               {text(CliText::tr("Steps")), std::to_string(details->steps.size())},
+                               {text(CliText::tr("Reused steps")), reused > 0 ? std::to_string(reused) : ""},
+                               {text(CliText::tr("Outputs")), outputs}});
     printLine("");
     printStepRows(*details);
     return Success;
@@ -214,21 +211,10 @@ int validatePipeline(CommandLine& line, const ValidateState& state) {
     return Success;
 }
 
-// Adds a verb for one pipeline: finds it, then calls `work`.
 Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, const QString& description,
                      std::function<std::optional<int>(Client&, const RunRecord&)> work) {
-    auto id = std::make_shared<std::string>();
-    const Command app =
-        line.verb(pipeline, names, text(description), [&line, id, work = std::move(work)]() -> std::optional<int> {
-            int code = Success;
-            Client* client = line.clientForStatus(code);
-            if (client == nullptr)
-                return code;
-            const auto record = client->runs().find(*id);
-            return record ? work(*client, *record) : printError(record.error());
-        });
-    app.addOption("id", *id, CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough")).required();
-    return app;
+    return parentVerb(line, pipeline, names, description,
+                      CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough"), std::move(work));
 }
 
 int printPipelinePlan(CommandLine& line, const JobDraft& draft) {

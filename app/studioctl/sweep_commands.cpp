@@ -8,6 +8,7 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/parent_output.h"
 #include "app/studioctl/point_printer.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/submit_steps.h"
@@ -213,22 +214,15 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
                         .arg(QString::fromStdString(shortNumber(best->objective.value_or(std::nan("")))),
                              QString::number(best->number), QString::fromStdString(parametersText(*best))))
              : "";
-    printFields({{text(CliText::tr("Run")), record.id.text()},
-                 {text(CliText::tr("Name")), record.name},
-                 {text(CliText::tr("State")), stateText(record)},
-                 {text(CliText::tr("Error")), record.error ? describe(*record.error) : ""},
-                 {text(CliText::tr("Objective")), goal},
-                 {text(CliText::tr("Best")), bestText},
-                 {text(CliText::tr("Trials")), countsText(counts)},
-                 {text(CliText::tr("At a time")), std::to_string(spec.concurrent())},
-                 {text(CliText::tr("Sampling")),
-                  text(CliText::tr("%1, seed %2").arg(QString::fromUtf8(toText(spec.sampling).data())).arg(spec.seed))},
-                 {text(CliText::tr("Early termination")), policyText(spec.policy)},
-                 {text(CliText::tr("Time limit")), limitText(std::chrono::seconds(spec.timeoutS))},
-                 {text(CliText::tr("Created")), localTimeText(record.created)},
-                 {text(CliText::tr("Started")), record.started ? localTimeText(*record.started) : ""},
-                 {text(CliText::tr("Ended")), record.ended ? localTimeText(*record.ended) : ""},
-                 {text(CliText::tr("Duration")), durationOf(record)}});
+    const std::string sampling =
+        text(CliText::tr("%1, seed %2").arg(QString::fromUtf8(toText(spec.sampling).data())).arg(spec.seed));
+    printParentFields(record, {{text(CliText::tr("Objective")), goal},
+                               {text(CliText::tr("Best")), bestText},
+                               {text(CliText::tr("Trials")), countsText(counts)},
+                               {text(CliText::tr("At a time")), std::to_string(spec.concurrent())},
+                               {text(CliText::tr("Sampling")), sampling},
+                               {text(CliText::tr("Early termination")), policyText(spec.policy)},
+                               {text(CliText::tr("Time limit")), limitText(std::chrono::seconds(spec.timeoutS))}});
     return Success;
 }
 
@@ -298,21 +292,10 @@ int showBest(CommandLine& line, Client& client, const RunRecord& run) {
     return Success;
 }
 
-// Adds a verb for one sweep: finds it, then calls `work`.
 Command sweepVerb(CommandLine& line, Command sweep, const char* names, const QString& description,
-                  std::function<int(Client&, const RunRecord&)> work) {
-    auto id = std::make_shared<std::string>();
-    const Command app =
-        line.verb(sweep, names, text(description), [&line, id, work = std::move(work)]() -> std::optional<int> {
-            int code = Success;
-            Client* client = line.clientForStatus(code);
-            if (client == nullptr)
-                return code;
-            const auto record = client->runs().find(*id);
-            return record ? work(*client, *record) : printError(record.error());
-        });
-    app.addOption("id", *id, CliText::tr("ID or name of the sweep; a unique prefix of the ID is enough")).required();
-    return app;
+                  std::function<std::optional<int>(Client&, const RunRecord&)> work) {
+    return parentVerb(line, sweep, names, description,
+                      CliText::tr("ID or name of the sweep; a unique prefix of the ID is enough"), std::move(work));
 }
 
 void addCreateCommand(CommandLine& line, Command sweep) {

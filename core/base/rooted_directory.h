@@ -47,6 +47,7 @@ public:
     // become holes.
     Result<void> writeSparse(uint64_t offset, std::string_view bytes);
     Result<void> cut(uint64_t size);
+    Result<void> makeExecutable(); // for the owner
     int descriptor() const { return m_fd.get(); }
 
 private:

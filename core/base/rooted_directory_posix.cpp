@@ -188,6 +188,12 @@ Result<void> OpenFile::cut(uint64_t size) {
     return {};
 }
 
+Result<void> OpenFile::makeExecutable() {
+    if (retry([&] { return fchmod(m_fd.get(), S_IRWXU); }) != 0)
+        return failBeneath("chmod", m_path);
+    return {};
+}
+
 RootedDirectory::RootedDirectory(UniqueFd fd, std::string folder)
     : m_fd(std::move(fd))
     , m_folder(std::move(folder)) {}

@@ -1,5 +1,6 @@
 #include "core/client/pipeline_client.h"
 
+#include <QFile>
 #include <algorithm>
 #include <array>
 
@@ -17,23 +18,7 @@ namespace {
 constexpr std::array<std::string_view, 7> stepStates = {"Waiting", "Running",  "Completed", "Reused",
                                                         "Failed",  "Canceled", "Skipped"};
 
-StepView::State stepStateOf(StepStatus status) {
-    switch (status) {
-    case StepStatus::Started:
-        return StepView::State::Running;
-    case StepStatus::Completed:
-        return StepView::State::Completed;
-    case StepStatus::Reused:
-        return StepView::State::Reused;
-    case StepStatus::Failed:
-        return StepView::State::Failed;
-    case StepStatus::Canceled:
-        return StepView::State::Canceled;
-    case StepStatus::Skipped:
-        break;
-    }
-    return StepView::State::Skipped;
-}
+constexpr QFile::Permissions ownerRunsIt = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
 
 Result<PipelineSpec> specOf(SQLite::Database& db, const RunRecord& run) {
     const auto parent = run.kind == pipelineRunKind ? parents::find(db, run.seq) : std::nullopt;
@@ -54,7 +39,10 @@ Result<void> writeTree(const SnapshotStore& store, const StoredOutput& output, c
         if (entry.kind == TreeEntry::Kind::Link)
             return makeLink(entry.target, path);
         const auto bytes = store.readBlob(entry.hash, entry.size + 1);
-        return bytes ? writeFileAtomically(path, *bytes) : fail(bytes.error());
+        auto written = bytes ? writeFileAtomically(path, *bytes) : fail(bytes.error());
+        if (written && entry.kind == TreeEntry::Kind::Executable)
+            QFile::setPermissions(QFile::decodeName(path.c_str()), ownerRunsIt);
+        return written;
     };
     if (!output.file.empty()) {
         for (const TreeEntry& entry : tree->entries) {
@@ -85,7 +73,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
         if (!spec || !record)
             return fail(spec ? record.error() : spec.error());
         PipelineDetails details{
-            std::move(*record), spec->continuesOnFailure, spec->forcesRerun, spec->resumes, {}, {}, {}};
+            std::move(*record), spec->continuesOnFailure, spec->forcesRerun, spec->resumes, {}, {}, {}, {}};
         const PipelineGraph graph(*spec);
         for (size_t i = 0; i < spec->steps.size(); ++i) {
             const PipelineStep& from = spec->steps[i];
@@ -107,7 +95,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             if (!index)
                 continue;
             PipelineStepInfo& step = details.steps[*index];
-            step.state = stepStateOf(stored.status);
+            step.state = stepStateFromText(toText(stored.status));
             step.error = stored.error;
             step.outputs = pipelines::outputsOf(db, run.seq, stored.name);
             if (stored.status == StepStatus::Reused)
@@ -115,6 +103,12 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             if (auto own = stored.run > 0 ? runs::get(db, stored.run) : fail(ErrorCode::NotFound, ""))
                 step.run = std::move(*own);
         }
+        std::vector<int64_t> ended;
+        for (const PipelineStepInfo& step : details.steps) {
+            const bool isRunning = step.run && step.run->started && !step.run->ended;
+            ended.push_back(isRunning ? toMs(currentTime()) : step.run && step.run->ended ? toMs(*step.run->ended) : 0);
+        }
+        details.criticalPath = graph.criticalPath(ended);
         for (const PipelineOutput& output : spec->outputs) {
             PipelineOutputInfo& info = details.outputs.emplace_back(PipelineOutputInfo{output.name, output.step, {}});
             const auto& all = details.steps[*graph.indexOf(output.step)].outputs;

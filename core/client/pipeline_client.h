@@ -40,6 +40,7 @@ struct PipelineDetails {
     std::vector<PipelineStepInfo> steps; // in the order of the file
     std::vector<StepBinding> edges;      // `input` is "STEP.INPUT" of the step that reads
     std::vector<PipelineOutputInfo> outputs;
+    std::vector<size_t> criticalPath; // steps that determine how long it takes, first to last
 };
 
 class PipelineClient {

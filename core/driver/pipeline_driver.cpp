@@ -4,11 +4,7 @@
 #include <chrono>
 
 #include "core/data/data_uses.h"
-#include "core/pipeline/reuse_key.h"
-#include "core/protocol/attempt_folder.h"
-#include "core/protocol/seal_request.h"
 #include "core/run/run_queries.h"
-#include "core/store/cached_statement.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/run_candidates.h"
 #include "core/submission/sweep_submission.h"
@@ -20,26 +16,6 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto captureRetryInterval = 5s;
-constexpr auto sealTimeout = 60s;
-constexpr int maxReuseCandidates = 5;
-
-StepView::State stepViewState(StepStatus status) {
-    switch (status) {
-    case StepStatus::Started:
-        return StepView::State::Running;
-    case StepStatus::Completed:
-        return StepView::State::Completed;
-    case StepStatus::Reused:
-        return StepView::State::Reused;
-    case StepStatus::Failed:
-        return StepView::State::Failed;
-    case StepStatus::Canceled:
-        return StepView::State::Canceled;
-    case StepStatus::Skipped:
-        break;
-    }
-    return StepView::State::Skipped;
-}
 
 } // namespace
 
@@ -77,6 +53,7 @@ void PipelineDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
         load(db, parent);
     if (m_trouble)
         return;
+    m_isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
     for (StepRecord& record : pipelines::steps(db, parent.seq)) {
         const auto index = m_graph->indexOf(record.name);
         if (!index)
@@ -121,267 +98,6 @@ void PipelineDriver::observeCompleted(SQLite::Database& db, size_t index) {
         capture(db, index);
 }
 
-std::set<std::string> PipelineDriver::neededOutputs(size_t index) const {
-    std::set<std::string> needed;
-    const std::string& name = m_spec.steps[index].name;
-    for (const PipelineStep& step : m_spec.steps) {
-        for (const StepBinding& binding : step.bindings) {
-            if (binding.step == name)
-                needed.insert(binding.source);
-        }
-    }
-    for (const PipelineOutput& output : m_spec.outputs) {
-        if (output.step == name)
-            needed.insert(output.output);
-    }
-    return needed;
-}
-
-std::vector<StepOutput> PipelineDriver::capturedOutputs(size_t index) const {
-    std::vector<StepOutput> outputs = m_spec.steps[index].outputs;
-    for (const std::string& name : neededOutputs(index)) {
-        const bool isNamed =
-            std::any_of(outputs.begin(), outputs.end(), [&](const StepOutput& output) { return output.name == name; });
-        if (!isNamed)
-            outputs.push_back({name, false}); // everything that it wrote
-    }
-    return outputs;
-}
-
-void PipelineDriver::capture(SQLite::Database& db, size_t index) {
-    Step& step = m_steps[index];
-    AttemptKey key{step.record->id.text(), step.record->attempt, 0};
-    int64_t run = step.record->run;
-    if (step.record->best) {
-        const auto best = runs::get(db, *step.record->best);
-        if (best) {
-            key = {best->id.text(), best->attempt, 0};
-            run = best->seq;
-        }
-    }
-    step.machine = pipelines::machineOf(db, run, key.attempt);
-    step.attempt = key;
-    step.isCapturing = true;
-    m_worker.run(
-        this,
-        [folder = m_paths.folder(), key, outputs = capturedOutputs(index)] {
-            return captureOutputs(folder, AttemptFolder::under(folder, key).path(), outputs);
-        },
-        [this, index](Result<CapturedOutputs> captured) { takeCaptured(index, std::move(captured)); });
-}
-
-void PipelineDriver::takeCaptured(size_t index, Result<CapturedOutputs> captured) {
-    Step& step = m_steps[index];
-    if (captured) {
-        step.holds = std::move(captured->holds);
-        seal(index, std::move(*captured));
-        return;
-    }
-    step.isCapturing = false;
-    if (captured.error().code == ErrorCode::DiskFull || captured.error().code == ErrorCode::Busy) {
-        m_again.start();
-        return;
-    } else {
-        step.ended = StepStatus::Failed;
-        step.error = Reason{"outputs_unreadable", {{"detail", captured.error().message}}};
-    }
-    Q_EMIT changed();
-}
-
-void PipelineDriver::seal(size_t index, CapturedOutputs captured) {
-    Step& step = m_steps[index];
-    SealRequest request;
-    request.key = step.attempt;
-    for (const StoredOutput& output : captured.outputs) {
-        if (!isWholeOutput(output.name))
-            request.names.push_back(output.name);
-    }
-    // Without an answer the outputs are passed by content.
-    const auto done = [this, index, captured = std::move(captured)](const Result<SealedOutputs>& sealed) {
-        Step& answered = m_steps[index];
-        if (!std::exchange(answered.isCapturing, false))
-            return;
-        for (const SealedOutput& place : sealed ? sealed->outputs : std::vector<SealedOutput>()) {
-            for (const StoredOutput& output : captured.outputs) {
-                if (output.name == place.name && output.tree == toHex(place.tree))
-                    answered.paths[output.tree] = place.path;
-            }
-        }
-        finish(index, captured.outputs, captured.missing);
-        Q_EMIT changed();
-    };
-    if (!m_seal || request.names.empty() || step.machine.empty())
-        return done(fail(ErrorCode::Unavailable, {}));
-    QTimer::singleShot(sealTimeout, this, [done] { done(fail(ErrorCode::Timeout, {})); });
-    m_seal(step.machine, request, this, done);
-}
-
-void PipelineDriver::finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing) {
-    Step& step = m_steps[index];
-    const auto needed = neededOutputs(index);
-    const auto lacking =
-        std::find_if(missing.begin(), missing.end(), [&](const std::string& name) { return needed.contains(name); });
-    step.outputs = std::move(outputs);
-    step.ended = lacking == missing.end() ? StepStatus::Completed : StepStatus::Failed;
-    if (lacking != missing.end())
-        step.error = Reason{"output_missing", {{"output", *lacking}}};
-}
-
-void PipelineDriver::takeNested(SQLite::Database& db, size_t index) {
-    std::vector<StoredOutput> outputs;
-    std::vector<std::string> missing;
-    const PipelineSpec& nested = *m_spec.steps[index].pipeline;
-    for (const StepOutput& output : m_spec.steps[index].outputs) {
-        const auto bound = std::find_if(nested.outputs.begin(), nested.outputs.end(),
-                                        [&](const PipelineOutput& one) { return one.name == output.name; });
-        std::optional<StoredOutput> stored;
-        if (bound != nested.outputs.end()) {
-            for (StoredOutput& one : pipelines::outputsOf(db, m_steps[index].record->run, bound->step)) {
-                if (one.name == bound->output)
-                    stored = std::move(one);
-            }
-        }
-        if (!stored) {
-            missing.push_back(output.name);
-            continue;
-        }
-        stored->name = output.name;
-        outputs.push_back(std::move(*stored));
-    }
-    finish(index, std::move(outputs), missing);
-}
-
-std::optional<RunInput> PipelineDriver::valueOf(const StepBinding& binding) const {
-    RunInput input;
-    if (binding.step.empty()) {
-        const auto whole = std::find_if(m_inputs.begin(), m_inputs.end(),
-                                        [&](const RunInput& one) { return one.name == binding.source; });
-        if (whole == m_inputs.end())
-            return std::nullopt;
-        input = *whole;
-    } else {
-        const auto from = m_graph->indexOf(binding.step);
-        const auto& outputs = m_steps[*from].outputs;
-        const auto output = std::find_if(outputs.begin(), outputs.end(),
-                                         [&](const StoredOutput& one) { return one.name == binding.source; });
-        if (output == outputs.end())
-            return std::nullopt;
-        input.kind = output->file.empty() ? RunInput::Kind::Folder : RunInput::Kind::File;
-        input.value = binding.step + "/" + binding.source; // for display: it has no local path
-        input.tree = output->tree;
-        input.fileName = output->file;
-    }
-    input.name = binding.input;
-    return input;
-}
-
-std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
-    auto config = runConfigFromJson(m_spec.steps[index].config);
-    if (!config)
-        return std::nullopt;
-    for (const StepBinding& binding : m_spec.steps[index].bindings) {
-        auto value = valueOf(binding);
-        const auto input = std::find_if(config->inputs.begin(), config->inputs.end(),
-                                        [&](const RunInput& one) { return one.name == binding.input; });
-        if (!value || input == config->inputs.end())
-            return std::nullopt;
-        *input = std::move(*value);
-    }
-    return toJson(*config);
-}
-
-void PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
-    if (run.isServerless || !run.candidates.empty() || run.config.needs.nodes > 1)
-        return; // it is not known yet where it will run
-    for (const StepBinding& binding : m_spec.steps[index].bindings) {
-        const auto input = std::find_if(run.config.inputs.begin(), run.config.inputs.end(),
-                                        [&](const RunInput& one) { return one.name == binding.input; });
-        if (binding.step.empty() || input == run.config.inputs.end())
-            continue;
-        const std::string& writer = m_steps[m_graph->indexOf(binding.step).value()].attempt.run;
-        const std::string path =
-            writer.empty() ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
-        if (path.empty())
-            continue;
-        input->kind = RunInput::Kind::MachinePath;
-        input->value = path;
-    }
-}
-
-std::string PipelineDriver::resumedRun(SQLite::Database& db, const std::string& step) const {
-    return selectValue<std::string>(
-               db,
-               "SELECT run.id FROM pipeline_step AS step JOIN run ON run.seq=step.run WHERE step.parent=(SELECT seq "
-               "FROM run WHERE id=?) AND step.name=?",
-               m_spec.resumes, step)
-        .value_or(std::string());
-}
-
-std::vector<ReusableStep> PipelineDriver::reuseCandidates(SQLite::Database& db, size_t index) {
-    const PipelineStep& spec = m_spec.steps[index];
-    std::vector<ReusableStep> candidates;
-    const auto& before = m_graph->before(index);
-    const bool isUpstreamTaken = std::all_of(before.begin(), before.end(), [&](size_t other) {
-        return m_steps[other].record && m_steps[other].record->status == StepStatus::Reused;
-    });
-    if (!m_spec.resumes.empty() && isUpstreamTaken) {
-        const auto earlier = selectValue<int64_t>(db, "SELECT seq FROM run WHERE id=?", m_spec.resumes);
-        for (const StepRecord& record : earlier ? pipelines::steps(db, *earlier) : std::vector<StepRecord>()) {
-            if (record.name == spec.name &&
-                (record.status == StepStatus::Completed || record.status == StepStatus::Reused))
-                candidates.push_back({record.source, pipelines::outputsOf(db, *earlier, spec.name)});
-        }
-    }
-    if (!m_steps[index].key.empty() && !m_spec.forcesRerun) {
-        for (ReusableStep& one : pipelines::reusable(db, m_steps[index].key, maxReuseCandidates))
-            candidates.push_back(std::move(one));
-    }
-    return candidates;
-}
-
-void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
-    Step& step = m_steps[index];
-    const PipelineStep& spec = m_spec.steps[index];
-    if (step.key.empty() && spec.isDeterministic && spec.kind != pipelineRunKind) {
-        const auto config = configOf(index);
-        const auto ingredients = config ? reuseIngredients(*config, spec.snapshot, spec.sweep) : std::nullopt;
-        if (ingredients)
-            step.key = reuseKey(*ingredients);
-    }
-    const auto needed = neededOutputs(index);
-    for (ReusableStep& candidate : reuseCandidates(db, index)) {
-        const bool hasAll = std::all_of(needed.begin(), needed.end(), [&](const std::string& name) {
-            return std::any_of(candidate.outputs.begin(), candidate.outputs.end(),
-                               [&](const StoredOutput& output) { return output.name == name; });
-        });
-        if (!hasAll || step.rejected.contains(candidate.source))
-            continue;
-        if (!candidate.outputs.empty())
-            return verify(index, candidate);
-        step.source = std::move(candidate);
-        step.reuse = StepView::Reuse::Yes;
-        return;
-    }
-    step.reuse = StepView::Reuse::No;
-}
-
-void PipelineDriver::verify(size_t index, const ReusableStep& candidate) {
-    m_steps[index].isVerifying = true;
-    m_worker.run( // copies the candidate: the order in which arguments are evaluated is unspecified
-        this, [folder = m_paths.folder(), outputs = candidate.outputs] { return damagedOutput(folder, outputs); },
-        [this, index, candidate](const std::string& damaged) {
-            Step& step = m_steps[index];
-            step.isVerifying = false;
-            if (damaged.empty()) {
-                step.source = candidate;
-                step.reuse = StepView::Reuse::Yes;
-            } else {
-                step.rejected.insert(candidate.source);
-            }
-            Q_EMIT changed();
-        });
-}
-
 std::vector<StepView> PipelineDriver::views() const {
     std::vector<StepView> all;
     for (const Step& step : m_steps) {
@@ -389,7 +105,7 @@ std::vector<StepView> PipelineDriver::views() const {
         view.reuse = step.reuse;
         if (!step.record)
             continue;
-        view.state = stepViewState(step.ended.value_or(step.record->status));
+        view.state = stepStateFromText(toText(step.ended.value_or(step.record->status)));
         view.isCancelWanted = step.record->isCancelWanted || step.record->state == RunState::CancelRequested;
         view.endedMs = step.record->ended ? toMs(*step.record->ended) : 0;
     }
@@ -426,10 +142,9 @@ ChildCounts PipelineDriver::counts() const {
 bool PipelineDriver::plan(const ParentRecord& parent, Timestamp) {
     if (m_trouble)
         return !isFinal(parent.state); // it fails
-    const bool isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
-    m_plan = planPipeline(m_spec, *m_graph, views(), isCancelWanted);
+    m_plan = planPipeline(m_spec, *m_graph, views(), m_isCancelWanted);
     const bool isStateDue = parent.state == RunState::NotStarted ||
-                            (isCancelWanted && parent.state != RunState::CancelRequested) ||
+                            (m_isCancelWanted && parent.state != RunState::CancelRequested) ||
                             m_plan.ending != PipelineEnd::None;
     return isStateDue || !m_plan.starts.empty() || !m_plan.reuses.empty() || !m_plan.skips.empty() ||
            !m_plan.cancels.empty() || counts() != m_writtenCounts ||
@@ -482,26 +197,17 @@ void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, siz
     }
     if (const auto placed = assignTarget(db, run, now); !placed)
         return fails("step_not_placed", placed.error().message);
-    if (spec.kind == commandRunKind)
-        passByPath(db, index, run);
     StepRecord record;
+    if (spec.kind == commandRunKind)
+        record.kept = keptOutputs(db, index, run);
+    if (const std::string lost = passByPath(db, index, run); !lost.empty())
+        return fails("step_input_missing", lost);
     record.name = spec.name;
     record.source = run.id.text();
     record.key = m_steps[index].key;
     record.run = runs::create(db, run, now);
     datauses::recordOutputs(db, record.run, run.config);
     pipelines::insert(db, parent.seq, record, now);
-}
-
-void PipelineDriver::reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now) {
-    Step& step = m_steps[index];
-    StepRecord record;
-    record.name = m_spec.steps[index].name;
-    record.status = StepStatus::Reused;
-    record.source = step.source->source;
-    record.key = step.key;
-    pipelines::insert(db, parent.seq, record, now);
-    pipelines::putOutputs(db, parent.seq, record.name, step.source->outputs, now);
 }
 
 void PipelineDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {

@@ -48,6 +48,7 @@ private:
         std::optional<ReusableStep> source{}; // of Reuse::Yes
         std::string key{};
         std::set<std::string> rejected{}; // sources whose bytes are gone
+        int sealing = 0;                  // number of the request that is waited for
     };
     struct Ended {
         StepStatus status = StepStatus::Completed;
@@ -60,19 +61,30 @@ private:
     void takeCaptured(size_t index, Result<CapturedOutputs> captured);
     // Lets the machine name the outputs where they are, so that steps on it can read them there.
     void seal(size_t index, CapturedOutputs captured);
+    void takeSealed(size_t index, CapturedOutputs captured, const Result<SealedOutputs>& sealed);
     void takeNested(SQLite::Database& db, size_t index);
     void finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing);
     void findReuse(SQLite::Database& db, size_t index);
     std::vector<ReusableStep> reuseCandidates(SQLite::Database& db, size_t index);
     void verify(size_t index, const ReusableStep& candidate);
+    // Lets the machine hash the outputs that are only there.
+    void verifyPlaces(size_t index, const ReusableStep& candidate);
+    void verified(size_t index, const ReusableStep& candidate, bool isWhole);
     // Names of the outputs that other steps or the whole need.
     std::set<std::string> neededOutputs(size_t index) const;
     std::vector<StepOutput> capturedOutputs(size_t index) const;
+    // The machine on which a step is sure to run, by its id; empty: it is decided later, or it is no single machine.
+    static std::string fixedMachine(SQLite::Database& db, const PipelineStep& step);
+    // Names of the outputs that are needed by steps on this machine alone, which can read them where they are written.
+    std::set<std::string> outputsReadOn(SQLite::Database& db, size_t index, const std::string& machine) const;
+    // Same, of a run on that machine that is about to start: they are neither collected nor stored.
+    std::vector<std::string> keptOutputs(SQLite::Database& db, size_t index, const NewRun& run) const;
     // Its configuration with the values of bound inputs; nullopt: one of them does not exist.
     std::optional<nlohmann::json> configOf(size_t index) const;
     std::optional<RunInput> valueOf(const StepBinding& binding) const;
-    // Replaces inputs whose content is on the run's machine by their paths there.
-    void passByPath(SQLite::Database& db, size_t index, NewRun& run) const;
+    // Replaces inputs whose content is on the run's machine by their paths there. Returns the name of an input that is neither
+    // there nor stored; empty: there is none.
+    std::string passByPath(SQLite::Database& db, size_t index, NewRun& run) const;
     std::string resumedRun(SQLite::Database& db, const std::string& step) const;
     void start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
     void reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
@@ -85,6 +97,7 @@ private:
     const WorkspacePaths m_paths;
     const OutputSealing m_seal;
     bool m_isLoaded = false;
+    bool m_isCancelWanted = false;
     std::optional<Error> m_trouble; // the stored plan cannot be read
     PipelineSpec m_spec;
     std::unique_ptr<PipelineGraph> m_graph;

@@ -49,6 +49,8 @@ YamlValue withAbsolutePaths(YamlValue step, const std::string& folder) {
     if (YamlValue* code = step.at("code"); code != nullptr && code->isScalar() && !isAddress(code->text) &&
                                            !code->text.starts_with("git+") && !isPlaceholder(code->text))
         makePathAbsolute(code, folder);
+    if (YamlValue* task = step.at("task"); task != nullptr && task->isMap()) // of a parallel step
+        *task = withAbsolutePaths(std::move(*task), folder);
     YamlValue* environment = step.at("environment");
     if (environment == nullptr)
         return step;

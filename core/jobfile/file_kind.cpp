@@ -330,12 +330,11 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::PipelineJob:
     case KindId::HyperDrive:
     case KindId::SweepJob:
+    case KindId::ParallelJob:
         return JobFileText::tr("Submit it: studioctl run submit --file %1").arg(quoted);
     case KindId::AutoMLJob:
         return JobFileText::tr(
             "AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py");
-    case KindId::ParallelJob:
-        return JobFileText::tr("Write it as a command job whose script reads its inputs in batches.");
     case KindId::SparkJob:
         return JobFileText::tr("Spark is not supported. A script that only needs Python can be submitted as a command "
                                "job (type: command).");

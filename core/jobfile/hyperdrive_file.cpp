@@ -13,6 +13,7 @@
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
+#include "core/jobfile/yaml_building.h"
 
 namespace studio {
 
@@ -21,15 +22,6 @@ namespace {
 constexpr auto hyperDriveKeys = YamlMap::Case::Insensitive;
 constexpr int64_t defaultMinutes = 10'080;
 constexpr int64_t maxMinutes = 5'256'000; // ten years
-
-YamlValue hyperDriveScalarAt(const YamlValue& place, std::string text) {
-    YamlValue value;
-    value.kind = YamlValue::Kind::Scalar;
-    value.text = std::move(text);
-    value.line = place.line;
-    value.column = place.column;
-    return value;
-}
 
 class HyperDriveReader {
 public:
@@ -105,7 +97,7 @@ private:
             given = values->isList() ? values->items : std::vector<YamlValue>{*values};
         YamlValue parameter = item;
         parameter.keys = {{"type", item.line, item.column}};
-        parameter.items = {hyperDriveScalarAt(item, expression)};
+        parameter.items = {scalarAt(item, expression)};
         if (*kind == ParameterKind::Choice) {
             YamlValue list = item;
             list.kind = YamlValue::Kind::List;

@@ -9,6 +9,7 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/hyperdrive_file.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/parallel_file.h"
 #include "core/jobfile/pipeline_file.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
@@ -114,7 +115,9 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
     const bool isHyperDrive = !isOlder && other && other->id == FileKind::Id::HyperDrive;
     const bool isPipeline = !isOlder && other && other->id == FileKind::Id::PipelineJob;
-    if (other && !isSweep && !isHyperDrive && !isPipeline && (!isOlder || other->id == FileKind::Id::Workbench)) {
+    const bool isParallel = !isOlder && other && other->id == FileKind::Id::ParallelJob;
+    const bool isRead = isSweep || isHyperDrive || isPipeline || isParallel;
+    if (other && !isRead && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
                             .arg(other->name, alternativeFor(*other, root, file)));
@@ -123,6 +126,7 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     draft = isOlder        ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
             : isHyperDrive ? readHyperDriveFile(root, file, choices, std::move(draft.problems))
             : isSweep      ? readSweepJob(root, file, choices, std::move(draft.problems))
+            : isParallel   ? readParallelJob(root, file, choices, std::move(draft.problems))
             : isPipeline   ? readPipelineJob(root, file, choices, std::move(draft.problems))
                            : readCommandJob(root, file, choices, std::move(draft.problems));
     if (draft.pipeline)

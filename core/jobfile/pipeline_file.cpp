@@ -11,9 +11,11 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/parallel_file.h"
 #include "core/jobfile/step_kind.h"
 #include "core/jobfile/step_values.h"
 #include "core/jobfile/sweep_file.h"
+#include "core/jobfile/yaml_building.h"
 #include "core/pipeline/pipeline_graph.h"
 #include "core/run/run_kind.h"
 
@@ -24,28 +26,6 @@ namespace {
 constexpr int maxPipelineNesting = 8;
 constexpr size_t maxSteps = 10'000;
 constexpr size_t maxStepNameLength = 128;
-
-YamlValue emptyMap(const YamlValue& at) {
-    return YamlValue{YamlValue::Kind::Map, {}, false, {}, {}, at.line, at.column};
-}
-
-YamlValue stepScalar(const YamlValue& at, std::string text) {
-    return YamlValue{YamlValue::Kind::Scalar, std::move(text), true, {}, {}, at.line, at.column};
-}
-
-void setStepKey(YamlValue& map, const std::string& key, YamlValue value) {
-    if (YamlValue* known = map.at(key)) {
-        *known = std::move(value);
-        return;
-    }
-    map.keys.push_back({key, value.line, value.column});
-    map.items.push_back(std::move(value));
-}
-
-std::string scalarText(const YamlValue& map, const char* key) {
-    const YamlValue* value = map.at(key);
-    return value != nullptr && value->isScalar() ? value->text : std::string();
-}
 
 std::string typeIn(const YamlValue* declared) {
     return declared != nullptr && declared->isMap() ? lowered(scalarText(*declared, "type")).toStdString()
@@ -172,7 +152,7 @@ private:
         if (kind == nullptr || kind->runKind.empty()) {
             m_problems.refuse(key, kind == nullptr
                                        ? JobFileText::tr("The step %1 has no type that is known. Supported: command, "
-                                                         "sweep, pipeline.")
+                                                         "sweep, parallel, pipeline.")
                                              .arg(shownText(key.text))
                                        : JobFileText::tr("The step %1 has the type \"%2\", which is not supported. "
                                                          "Supported: command, sweep, pipeline.")
@@ -182,6 +162,7 @@ private:
         StepDraft step;
         step.name = key.text;
         step.kind = std::string(kind->runKind);
+        m_isParallel = type == "parallel";
         step.line = key.line;
         step.column = key.column;
         readBody(step, value, component);
@@ -190,7 +171,7 @@ private:
 
     void readBody(StepDraft& step, const YamlValue& value, const std::optional<Component>& component) {
         const std::string file = component ? component->file : m_place.file;
-        YamlValue job = component ? component->root : emptyMap(value);
+        YamlValue job = component ? component->root : emptyMapAt(value);
         const YamlValue* declaredInputs = component ? component->root.at("inputs") : nullptr;
         const YamlValue* declaredOutputs = component ? component->root.at("outputs") : nullptr;
         const YamlValue own = component ? withAbsolutePaths(value, folderOfFile(m_place.file)) : value;
@@ -198,7 +179,7 @@ private:
         if (step.title.empty())
             step.title = scalarText(job, "display_name");
         for (size_t i = 0; i < own.keys.size(); ++i)
-            setStepKey(job, own.keys[i].text, own.items[i]);
+            setKey(job, own.keys[i].text, own.items[i]);
         if (const YamlValue* flag = job.at("is_deterministic"))
             step.isDeterministic = flag->flag().value_or(true);
         for (const char* key : {"component", "inputs", "outputs", "name", "version", "display_name", "$schema",
@@ -213,21 +194,11 @@ private:
             readJob(step, file, job);
     }
 
-    static void eraseKey(YamlValue& map, std::string_view key) {
-        for (size_t i = 0; i < map.keys.size(); ++i) {
-            if (map.keys[i].text != key)
-                continue;
-            map.keys.erase(map.keys.begin() + static_cast<ptrdiff_t>(i));
-            map.items.erase(map.items.begin() + static_cast<ptrdiff_t>(i));
-            return;
-        }
-    }
-
     // Puts the evaluated inputs into `job`, and returns them.
     std::map<std::string, InputValue> readInputs(StepDraft& step, const YamlValue& value, const YamlValue* declared,
                                                  YamlValue& job) {
         std::map<std::string, InputValue> values;
-        YamlValue inputs = emptyMap(value);
+        YamlValue inputs = emptyMapAt(value);
         const YamlValue* given = value.at("inputs");
         const auto put = [&](const std::string& name, InputValue read, const YamlValue* declaration) {
             const std::string type = typeIn(declaration);
@@ -268,14 +239,14 @@ private:
                                       .arg(shownText(step.name), shownText(name)));
         }
         if (!inputs.keys.empty())
-            setStepKey(job, "inputs", std::move(inputs));
+            setKey(job, "inputs", std::move(inputs));
         return values;
     }
 
     InputValue pathValue(const YamlValue& literal, const std::string& type) const {
-        InputValue data{InputValue::Kind::Data, emptyMap(literal), {}, isFileType(type)};
-        setStepKey(data.yaml, "type", stepScalar(literal, type));
-        setStepKey(data.yaml, "path", literal);
+        InputValue data{InputValue::Kind::Data, emptyMapAt(literal), {}, isFileType(type)};
+        setKey(data.yaml, "type", scalarAt(literal, type));
+        setKey(data.yaml, "path", literal);
         return data;
     }
 
@@ -292,16 +263,16 @@ private:
             StepBinding binding = value.binding;
             binding.input = name;
             step.bindings.push_back(std::move(binding));
-            YamlValue placeholder = emptyMap(value.yaml);
-            setStepKey(placeholder, "type", stepScalar(value.yaml, value.isFile ? "uri_file" : "uri_folder"));
-            setStepKey(placeholder, "path", stepScalar(value.yaml, boundInputPath));
-            setStepKey(inputs, name, std::move(placeholder));
+            YamlValue placeholder = emptyMapAt(value.yaml);
+            setKey(placeholder, "type", scalarAt(value.yaml, value.isFile ? "uri_file" : "uri_folder"));
+            setKey(placeholder, "path", scalarAt(value.yaml, boundInputPath));
+            setKey(inputs, name, std::move(placeholder));
             return;
         }
         YamlValue read = value.yaml;
         if (value.kind == InputValue::Kind::Data && read.isMap()) {
             if (const std::string type = typeIn(declaration); read.at("type") == nullptr && !type.empty())
-                setStepKey(read, "type", stepScalar(read, type));
+                setKey(read, "type", scalarAt(read, type));
             // The job is read as one of the component's file. An absolute path would be one of its machine.
             YamlValue* path = read.at("path");
             const std::string folder = folderOfFile(m_place.file);
@@ -315,11 +286,11 @@ private:
                             .toStdString();
             }
         }
-        setStepKey(inputs, name, std::move(read));
+        setKey(inputs, name, std::move(read));
     }
 
     void readOutputs(StepDraft& step, const YamlValue& value, const YamlValue* declared, YamlValue& job) {
-        YamlValue outputs = emptyMap(value);
+        YamlValue outputs = emptyMapAt(value);
         const YamlValue* given = value.at("outputs");
         const auto put = [&](const std::string& name, const YamlValue& entry, const YamlValue* declaration) {
             const YamlValue* path = entry.isMap() ? entry.at("path") : nullptr;
@@ -345,15 +316,15 @@ private:
                                              .arg(shownText(bound)));
                 return;
             }
-            YamlValue own = entry.isMap() ? entry : emptyMap(entry);
+            YamlValue own = entry.isMap() ? entry : emptyMapAt(entry);
             if (bound.starts_with(prefix)) {
                 eraseKey(own, "path");
                 inheritName(bound.substr(prefix.size()), own);
             }
             if (!type.empty())
-                setStepKey(own, "type", stepScalar(entry, type));
+                setKey(own, "type", scalarAt(entry, type));
             step.outputs.push_back({name, isFileType(type)});
-            setStepKey(outputs, name, std::move(own));
+            setKey(outputs, name, std::move(own));
         };
         for (size_t i = 0; given != nullptr && given->isMap() && i < given->keys.size(); ++i) {
             const std::string& name = given->keys[i].text;
@@ -367,11 +338,11 @@ private:
         for (size_t i = 0; declared != nullptr && i < declared->keys.size(); ++i) {
             const std::string& name = declared->keys[i].text;
             if (outputs.at(name) == nullptr)
-                put(name, declared->items[i].isMap() ? emptyMap(declared->items[i]) : declared->items[i],
+                put(name, declared->items[i].isMap() ? emptyMapAt(declared->items[i]) : declared->items[i],
                     &declared->items[i]);
         }
         if (!outputs.keys.empty())
-            setStepKey(job, "outputs", std::move(outputs));
+            setKey(job, "outputs", std::move(outputs));
     }
 
     // An output of the whole that becomes data gives its name to the output that is bound to it.
@@ -380,7 +351,7 @@ private:
         for (const char* key : {"name", "version"}) {
             const YamlValue* value = declared->isMap() ? declared->at(key) : nullptr;
             if (value != nullptr && own.at(key) == nullptr)
-                setStepKey(own, key, *value);
+                setKey(own, key, *value);
         }
     }
 
@@ -395,6 +366,8 @@ private:
             for (YamlValue& value : variables->items)
                 value = m_values.literal(value);
         }
+        if (m_isParallel)
+            job = commandJobOfParallel(withParallelLiterals(std::move(job)), file, m_choices, m_problems);
         step.job =
             step.kind == sweepRunKind ? readSweepJob(job, file, m_choices) : readCommandJob(job, file, m_choices);
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
@@ -409,12 +382,26 @@ private:
         step.job.problems.clear();
     }
 
+    // Settings of a parallel step may be inputs of the pipeline.
+    YamlValue withParallelLiterals(YamlValue job) {
+        for (const char* key : {"mini_batch_size", "mini_batch_error_threshold", "error_threshold",
+                                "max_concurrency_per_instance", "logging_level"}) {
+            if (YamlValue* value = job.at(key))
+                *value = m_values.literal(*value);
+        }
+        if (YamlValue* retries = job.at("retry_settings"); retries != nullptr && retries->isMap()) {
+            for (YamlValue& value : retries->items)
+                value = m_values.literal(value);
+        }
+        return job;
+    }
+
     void setCompute(YamlValue& job) {
         const YamlValue* own = job.at("compute");
         if (own != nullptr && own->isScalar() && !own->text.empty())
-            setStepKey(job, "compute", m_values.literal(*own));
+            setKey(job, "compute", m_values.literal(*own));
         else if (!m_place.compute.empty() && !(own != nullptr && own->isMap()))
-            setStepKey(job, "compute", stepScalar(m_root, m_place.compute));
+            setKey(job, "compute", scalarAt(m_root, m_place.compute));
     }
 
     void readNested(StepDraft& step, const YamlValue& body, const std::string& file,
@@ -426,10 +413,10 @@ private:
             return;
         }
         // Its inputs are read as those of a job.
-        YamlValue inputs = emptyMap(body);
+        YamlValue inputs = emptyMapAt(body);
         if (const YamlValue* given = job.at("inputs"))
-            setStepKey(inputs, "inputs", *given);
-        setStepKey(inputs, "command", stepScalar(body, "true"));
+            setKey(inputs, "inputs", *given);
+        setKey(inputs, "command", scalarAt(body, "true"));
         step.job = readCommandJob(inputs, m_place.file, m_choices);
         step.job.config.shellText.reset();
         m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
@@ -476,7 +463,8 @@ private:
     Problems m_problems;
     const YamlValue m_jobs;
     StepValues m_values;
-    std::string m_jobFolder; // of the file that the current step is read as
+    std::string m_jobFolder;   // of the file that the current step is read as
+    bool m_isParallel = false; // the current step
     PipelineDraft m_draft;
 };
 
@@ -550,20 +538,20 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
     const YamlValue& body = component ? component->root : root;
     auto inputs = wholeInputs(root, component ? component->root.at("inputs") : nullptr, found);
     // All that is not a step is read as a job, so that names, tags and inputs are those of every run.
-    YamlValue whole = emptyMap(root);
+    YamlValue whole = emptyMapAt(root);
     for (size_t i = 0; i < root.keys.size(); ++i) {
         const std::string& key = root.keys[i].text;
         if (key != "jobs" && key != "settings" && key != "outputs" && key != "type" && key != "component" &&
             key != "inputs" && key != "compute" && key != "identity")
-            setStepKey(whole, key, root.items[i]);
+            setKey(whole, key, root.items[i]);
     }
-    YamlValue given = emptyMap(root);
+    YamlValue given = emptyMapAt(root);
     for (const auto& [name, value] : inputs) {
         if (value.kind == InputValue::Kind::Literal || value.kind == InputValue::Kind::Data)
-            setStepKey(given, name, value.yaml);
+            setKey(given, name, value.yaml);
     }
-    setStepKey(whole, "inputs", std::move(given));
-    setStepKey(whole, "command", stepScalar(root, "true"));
+    setKey(whole, "inputs", std::move(given));
+    setKey(whole, "command", scalarAt(root, "true"));
     JobDraft draft = readCommandJob(whole, file, choices, std::move(problems));
     draft.config.shellText.reset();
     PipelineReader reader(body, {component ? component->file : file, draft.config.name, scalarText(root, "compute"), 0},

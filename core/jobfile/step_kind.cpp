@@ -14,7 +14,7 @@ namespace {
 constexpr std::array stepKinds = {
     StepKind{"sweep", sweepRunKind, "search_space"},
     StepKind{"pipeline", pipelineRunKind, "jobs"},
-    StepKind{"parallel", {}, "mini_batch_size"},
+    StepKind{"parallel", commandRunKind, "mini_batch_size"},
     StepKind{"spark", {}, "entry"},
     StepKind{"automl", {}, "target_column_name"},
     StepKind{"data_transfer", {}, "data_copy_mode"},

@@ -131,4 +131,20 @@ std::optional<size_t> PipelineGraph::indexOf(const std::string& step) const {
     return found == m_names.end() ? std::nullopt : std::optional(static_cast<size_t>(found - m_names.begin()));
 }
 
+std::vector<size_t> PipelineGraph::criticalPath(std::span<const int64_t> endedMs) const {
+    const auto lastOf = [&](const auto& steps) -> std::optional<size_t> {
+        std::optional<size_t> last;
+        for (const size_t step : steps) {
+            if (endedMs[step] > 0 && (!last || endedMs[step] > endedMs[*last]))
+                last = step;
+        }
+        return last;
+    };
+    std::vector<size_t> path;
+    for (auto step = lastOf(m_order); step; step = lastOf(m_before[*step]))
+        path.push_back(*step);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
 } // namespace studio

@@ -1,6 +1,9 @@
 #include "core/pipeline/pipeline_planner.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace studio {
 
@@ -35,6 +38,18 @@ PipelineEnd endOf(std::span<const State> states, bool isCancelWanted) {
 }
 
 } // namespace
+
+StepView::State stepStateFromText(std::string_view status) {
+    using State = StepView::State;
+    constexpr std::array<std::pair<std::string_view, State>, 5> states = {{{"started", State::Running},
+                                                                           {"completed", State::Completed},
+                                                                           {"reused", State::Reused},
+                                                                           {"failed", State::Failed},
+                                                                           {"canceled", State::Canceled}}};
+    const auto* found =
+        std::find_if(states.begin(), states.end(), [&](const auto& row) { return row.first == status; });
+    return found == states.end() ? State::Skipped : found->second;
+}
 
 bool isReady(const PipelineGraph& graph, std::span<const StepView> steps, size_t step) {
     const auto& before = graph.before(step);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/pipeline/pipeline_graph.h"
@@ -28,6 +29,10 @@ struct StepView {
     bool isCancelWanted = false;
     int64_t endedMs = 0; // of Failed
 };
+
+// Returns the state of a step with this stored status ("started", "reused", …: run/pipeline_table.h), except Waiting, which is
+// not stored. An unknown text of a newer version is Skipped: nothing depends on it.
+StepView::State stepStateFromText(std::string_view status);
 
 enum class PipelineEnd { None, Completed, Failed, StepCanceled, Canceled };
 

@@ -16,12 +16,14 @@ struct SealedOutput {
     Sha256 tree{};    // as a snapshot of the folder, or of a folder with this one file, would be named
     int64_t files = 0;
     int64_t bytes = 0;
+    bool isFile = false; // one file; else a folder
     static void visit(auto& self, auto& fields) {
         fields("name", self.name);
         fields("path", asBytes(self.path));
         fields("tree", self.tree);
         fields("files", self.files);
         fields("bytes", self.bytes);
+        fields.ifSet("is_file", self.isFile);
     }
 };
 

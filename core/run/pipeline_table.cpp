@@ -21,6 +21,15 @@ std::optional<std::string> stepErrorText(const std::optional<Reason>& error) {
     return error ? std::optional(jsonText({{"code", error->code}, {"params", error->params}})) : std::nullopt;
 }
 
+std::vector<std::string> namesFrom(const nlohmann::json& list) {
+    std::vector<std::string> names;
+    for (const auto& name : list.is_array() ? list : nlohmann::json::array()) {
+        if (name.is_string())
+            names.push_back(name.get<std::string>());
+    }
+    return names;
+}
+
 } // namespace
 
 std::string_view toText(StepStatus status) {
@@ -41,12 +50,13 @@ std::string childKeyOf(const std::string& step) {
 }
 
 std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent) {
-    CachedStatement query(db,
-                          "SELECT step.name,step.status,step.run,run.id,run.state,run.attempt,run.wanted IS 'cancel',"
-                          "coalesce(step.ended_ms,run.ended_ms),parent_run.best,step.source,step.key,step.error FROM "
-                          "pipeline_step AS step LEFT JOIN run ON run.seq=step.run LEFT JOIN parent_run ON "
-                          "parent_run.run=step.run WHERE step.parent=?",
-                          parent);
+    CachedStatement query(
+        db,
+        "SELECT step.name,step.status,step.run,run.id,run.state,run.attempt,run.wanted IS 'cancel',"
+        "coalesce(step.ended_ms,run.ended_ms),parent_run.best,step.source,step.key,step.error,step.kept FROM "
+        "pipeline_step AS step LEFT JOIN run ON run.seq=step.run LEFT JOIN parent_run ON "
+        "parent_run.run=step.run WHERE step.parent=?",
+        parent);
     std::vector<StepRecord> found;
     while (query->executeStep()) {
         RowReader row(*query);
@@ -58,15 +68,19 @@ std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent) {
         row.read(step.attempt, step.isCancelWanted, step.ended, step.best, step.source, step.key);
         if (const nlohmann::json error = row.json(); error.is_object())
             step.error = Reason{textAt(error, "code"), valueAt(error, "params")};
+        step.kept = namesFrom(row.json());
     }
     return found;
 }
 
 void insert(SQLite::Database& db, int64_t parent, const StepRecord& step, Timestamp now) {
-    execute(db, "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms) VALUES(?,?,?,?,?,?,?,?)",
-            parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt,
-            NullIfEmpty{step.source}, NullIfEmpty{step.key}, stepErrorText(step.error),
-            step.status == StepStatus::Started ? std::nullopt : std::optional(now));
+    execute(
+        db,
+        "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms,kept) VALUES(?,?,?,?,?,?,?,?,?)",
+        parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt, NullIfEmpty{step.source},
+        NullIfEmpty{step.key}, stepErrorText(step.error),
+        step.status == StepStatus::Started ? std::nullopt : std::optional(now),
+        step.kept.empty() ? std::nullopt : std::optional(jsonText(step.kept)));
 }
 
 void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, StepStatus status,
@@ -77,15 +91,24 @@ void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, Ste
 
 std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const std::string& step) {
     CachedStatement query(db,
-                          "SELECT name,artifact,file,files,bytes FROM pipeline_output JOIN artifact ON "
-                          "artifact.tree=artifact WHERE parent=? AND step=? ORDER BY name",
+                          "SELECT name,artifact,file,files,bytes,EXISTS(SELECT 1 FROM artifact_place AS place WHERE "
+                          "place.artifact=pipeline_output.artifact AND place.machine='') FROM pipeline_output JOIN "
+                          "artifact ON artifact.tree=artifact WHERE parent=? AND step=? ORDER BY name",
                           parent, step);
     std::vector<StoredOutput> found;
     while (query->executeStep()) {
         StoredOutput& output = found.emplace_back();
-        RowReader(*query).read(output.name, output.tree, output.file, output.files, output.bytes);
+        RowReader(*query).read(output.name, output.tree, output.file, output.files, output.bytes, output.isStored);
     }
     return found;
+}
+
+void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
+              Timestamp now) {
+    execute(db,
+            "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES(?,?,?,?) ON "
+            "CONFLICT(artifact,machine,path) DO UPDATE SET verified_ms=excluded.verified_ms",
+            tree, machine, path, now);
 }
 
 void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, const std::vector<StoredOutput>& outputs,
@@ -93,10 +116,8 @@ void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, c
     for (const StoredOutput& output : outputs) {
         execute(db, "INSERT INTO artifact(tree,files,bytes,created_ms) VALUES(?,?,?,?) ON CONFLICT(tree) DO NOTHING",
                 output.tree, output.files, output.bytes, now);
-        execute(db,
-                "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES(?,'','',?) ON "
-                "CONFLICT(artifact,machine,path) DO UPDATE SET verified_ms=excluded.verified_ms",
-                output.tree, now);
+        if (output.isStored)
+            putPlace(db, output.tree, {}, {}, now);
         execute(db, "INSERT OR REPLACE INTO pipeline_output(parent,step,name,artifact,file) VALUES(?,?,?,?,?)", parent,
                 step, output.name, output.tree, output.file);
     }
@@ -110,14 +131,13 @@ std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key,
     };
     std::vector<Row> rows;
     {
-        CachedStatement query(
-            db,
-            "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
-            "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
-            "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
-            "artifact_place WHERE artifact_place.artifact=output.artifact AND machine='')) ORDER BY ended_ms DESC "
-            "LIMIT ?",
-            key, limit);
+        CachedStatement query(db,
+                              "SELECT parent,name,coalesce(source,'') FROM pipeline_step AS step WHERE key=? AND "
+                              "status='completed' AND NOT EXISTS(SELECT 1 FROM pipeline_output AS output WHERE "
+                              "output.parent=step.parent AND output.step=step.name AND NOT EXISTS(SELECT 1 FROM "
+                              "artifact_place WHERE artifact_place.artifact=output.artifact)) ORDER BY ended_ms DESC "
+                              "LIMIT ?",
+                              key, limit);
         while (query->executeStep()) {
             Row& row = rows.emplace_back();
             RowReader(*query).read(row.parent, row.name, row.source);
@@ -125,16 +145,28 @@ std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key,
     }
     std::vector<ReusableStep> found;
     for (const Row& row : rows)
-        found.push_back({row.source, outputsOf(db, row.parent, row.name)});
+        findPlaces(db, found.emplace_back(ReusableStep{row.source, outputsOf(db, row.parent, row.name)}));
     return found;
 }
 
-void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
-              Timestamp now) {
-    execute(db,
-            "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES(?,?,?,?) ON "
-            "CONFLICT(artifact,machine,path) DO UPDATE SET verified_ms=excluded.verified_ms",
-            tree, machine, path, now);
+void findPlaces(SQLite::Database& db, ReusableStep& step) {
+    for (const StoredOutput& output : step.outputs) {
+        if (output.isStored)
+            continue;
+        CachedStatement query(
+            db, "SELECT machine,path FROM artifact_place WHERE artifact=? AND machine<>'' AND instr(path,?)>0 LIMIT 1",
+            output.tree, "/" + step.source + "/");
+        if (query->executeStep()) {
+            ArtifactPlace& place = step.places[output.name];
+            RowReader(*query).read(place.machine, place.path);
+        }
+    }
+}
+
+std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run) {
+    const auto kept =
+        selectValue<std::string>(db, "SELECT kept FROM pipeline_step WHERE run=? AND kept IS NOT NULL", run);
+    return kept ? namesFrom(nlohmann::json::parse(*kept, nullptr, false)) : std::vector<std::string>();
 }
 
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run) {

@@ -4,6 +4,7 @@
 // catches.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,8 @@ struct StepRecord {
     std::string source{};          // id of the run that wrote the outputs; also after its deletion
     std::string key{};
     std::optional<Reason> error{}; // of the step itself, not of its run
+    std::vector<std::string>
+        kept{}; // names of outputs that stay on the machine of its run: neither collected nor stored
 };
 
 // What a step wrote.
@@ -42,13 +45,22 @@ struct StoredOutput {
     std::string file; // its name in the tree; empty: a folder
     int64_t files = 0;
     int64_t bytes = 0;
+    bool isStored = true; // its bytes are in the snapshot store; else only on a machine
     bool operator==(const StoredOutput&) const = default;
+};
+
+// Where a machine has an artifact.
+struct ArtifactPlace {
+    std::string machine; // id of a target
+    std::string path;
+    bool operator==(const ArtifactPlace&) const = default;
 };
 
 // A step of an earlier pipeline with the same key.
 struct ReusableStep {
     std::string source; // id of the run that wrote the outputs
     std::vector<StoredOutput> outputs;
+    std::map<std::string, ArtifactPlace> places{}; // by name, of outputs that are not stored
 };
 
 namespace pipelines {
@@ -62,16 +74,20 @@ void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, Ste
               const std::optional<Reason>& error, Timestamp now);
 
 std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const std::string& step);
-// Records outputs whose bytes are in the snapshot store. Precondition: the step has a row.
+// Records outputs. Those that are not stored need a place on a machine: putPlace(). Precondition: the step has a row.
 void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, const std::vector<StoredOutput>& outputs,
                 Timestamp now);
-// Returns the completed steps with this key whose outputs have a place, newest first; at most `limit`.
+// Returns the completed steps with this key whose outputs have a place, newest first; at most `limit`. `places` is filled.
 std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key, int limit);
 // Records that an artifact is at a path on a machine, the id of a target, as well.
 void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
               Timestamp now);
 // Returns the path of an artifact on a machine below the folder of the run that wrote it; empty: it is not there.
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run);
+// Finds where the outputs that are not stored are, in folders of the run that wrote them. Those without a place are left out.
+void findPlaces(SQLite::Database& db, ReusableStep& step);
+// Returns the names of the outputs of a step's run that are not collected.
+std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run);
 // Returns the id of the machine of the run's first node; empty: it had none.
 std::string machineOf(SQLite::Database& db, int64_t run, int attempt);
 // Removes artifacts that no pipeline refers to.

@@ -289,7 +289,7 @@ void RunDriver::act(const RunAction& action) {
         crashPoint(CrashPoint::DriverGangWithdrawSent);
         break;
     case RunAction::Kind::Collect:
-        m_executor.collect(action.key, action.exit, [this, run, action](Result<CollectedFiles> answer) {
+        m_executor.collect(action.key, action.exit, action.kept, [this, run, action](Result<CollectedFiles> answer) {
             RunObservation news{.kind = RunObservation::Kind::Collected, .run = run, .nodeRank = action.key.rank};
             if (answer) {
                 news.collected = answer->collected;

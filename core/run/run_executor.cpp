@@ -44,13 +44,14 @@ void RunExecutor::wait(const AttemptKey& key, const std::optional<Reason>& why) 
     Q_EMIT collectStalled(key, why);
 }
 
-void RunExecutor::collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, Answer<CollectedFiles> answer) {
+void RunExecutor::collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, std::vector<std::string> kept,
+                          Answer<CollectedFiles> answer) {
     if (exit && exit->metricsComplete) {
-        collectFiles(key, exit, std::move(answer));
+        collectFiles(key, exit, std::move(kept), std::move(answer));
         return;
     }
     const uint64_t round = ++m_lastSettling;
-    m_settling[key] = {round, exit, std::move(answer)};
+    m_settling[key] = {round, exit, std::move(kept), std::move(answer)};
     settleMetrics(key, round);
 }
 
@@ -94,7 +95,7 @@ void RunExecutor::settleMetrics(const AttemptKey& key, uint64_t round) {
 void RunExecutor::metricsSettled(const AttemptKey& key, const std::string& missing) {
     const auto settling = std::move(m_settling.extract(key).mapped());
     wait(key, std::nullopt);
-    collectFiles(key, settling.exit, [missing, answer = settling.answer](Result<CollectedFiles> files) {
+    collectFiles(key, settling.exit, settling.kept, [missing, answer = settling.answer](Result<CollectedFiles> files) {
         if (files)
             files->metricsMissing = missing;
         answer(std::move(files));
@@ -113,7 +114,7 @@ void LocalRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answer
     m_machine.launch(spec, requiredBytes, std::move(answer));
 }
 
-void LocalRunExecutor::collectFiles(const AttemptKey& key, const std::optional<ExitRecord>&,
+void LocalRunExecutor::collectFiles(const AttemptKey& key, const std::optional<ExitRecord>&, std::vector<std::string>,
                                     Answer<CollectedFiles> answer) {
     m_machine.request(CollectRequest{key}, [answer = std::move(answer)](Result<Collected> collected) {
         if (!collected) {
@@ -281,15 +282,17 @@ void RemoteRunExecutor::stopCollecting(const AttemptKey& key) {
 }
 
 void RemoteRunExecutor::collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
-                                     Answer<CollectedFiles> answer) {
-    m_collections[key] =
-        Collection{std::nullopt, false, exit ? exit->log : std::nullopt, std::move(answer), false, ++m_lastRound};
+                                     std::vector<std::string> kept, Answer<CollectedFiles> answer) {
+    m_collections[key] = Collection{
+        std::nullopt, false, exit ? exit->log : std::nullopt, std::move(answer), false, ++m_lastRound, std::move(kept)};
     m_logs.follow(key, processesOf(key)); // emits `completed` again if everything is here already
     fetch(key);
 }
 
 void RemoteRunExecutor::fetch(const AttemptKey& key) {
-    m_fetcher.fetch(key, m_rules, [this, key](Result<Fetched> fetched) {
+    FetchRules rules = m_rules;
+    rules.kept = m_collections[key].kept;
+    m_fetcher.fetch(key, std::move(rules), [this, key](Result<Fetched> fetched) {
         const auto found = m_collections.find(key);
         if (found == m_collections.end())
             return;

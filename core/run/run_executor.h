@@ -44,7 +44,9 @@ public:
     // The machine has accepted this attempt.
     virtual void accepted(const AttemptReport& report) = 0;
     // First waits until the machine has read all metrics (settleMetrics()), then collects the files.
-    void collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, Answer<CollectedFiles> answer);
+    // `kept`: names of outputs that stay on the machine.
+    void collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, std::vector<std::string> kept,
+                 Answer<CollectedFiles> answer);
     // Cancels a collect() that waits; its callback gets ErrorCode::Canceled. Files already transferred stay.
     virtual void stopCollecting(const AttemptKey& key);
     virtual void remove(const std::string& run, Answer<void> answer) = 0;
@@ -61,7 +63,7 @@ protected:
         , m_machine(machine) {}
     // Collects the files. Precondition: the run's metrics are complete.
     virtual void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
-                              Answer<CollectedFiles> answer) = 0;
+                              std::vector<std::string> kept, Answer<CollectedFiles> answer) = 0;
     void wait(const AttemptKey& key, const std::optional<Reason>& why);
     bool waits(const AttemptKey& key) const { return m_waiting.contains(key); }
 
@@ -75,6 +77,7 @@ private:
     struct Settling {
         uint64_t round = 0;
         std::optional<ExitRecord> exit;
+        std::vector<std::string> kept;
         Answer<CollectedFiles> answer;
     };
     std::map<AttemptKey, Settling> m_settling;
@@ -95,7 +98,7 @@ public:
     void provide(const std::string& tree, Answer<void> answer) override;
 
 protected:
-    void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
+    void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit, std::vector<std::string> kept,
                       Answer<CollectedFiles> answer) override;
 };
 
@@ -122,7 +125,7 @@ Q_SIGNALS:
     void errorOccurred(const QString& message);
 
 protected:
-    void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
+    void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit, std::vector<std::string> kept,
                       Answer<CollectedFiles> answer) override;
 
 private:
@@ -140,6 +143,7 @@ private:
         Answer<CollectedFiles> answer;
         bool isLogMissing = false; // the machine has no log; its folder may no longer exist
         uint64_t round = 0;
+        std::vector<std::string> kept{};
     };
     void send(const AttemptKey& key, uint64_t round);
     void fetch(const AttemptKey& key);

@@ -58,6 +58,7 @@ struct RunAction {
     int64_t graceMs = 0;              // Cancel
     GangTable table{};                // SendTable
     std::optional<ExitRecord> exit{}; // Collect, if there is one
+    std::vector<std::string> kept{};  // Collect: outputs that stay on the machine
 };
 
 // An event or answer since the last step, in order of arrival.

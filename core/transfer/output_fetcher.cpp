@@ -12,6 +12,7 @@ namespace studio {
 namespace {
 
 constexpr size_t maxActiveFiles = 128; // concurrent files
+constexpr uint32_t ownerExecutes = 0100;
 
 // Returns true for errors of a single file; other codes mean that the connection or the agent failed.
 bool isOfTheFile(ErrorCode code) {
@@ -165,6 +166,11 @@ void OutputFetcher::takePage(TaskId id, FileArea area, const FilePage& page) {
 
 void OutputFetcher::takeEntry(Task& task, FileArea area, const RemoteFileInfo& entry) {
     using Why = ExcludedFile::Why;
+    if (area == FileArea::Outputs && !task.rules.kept.empty()) {
+        const std::string top = entry.path.substr(0, entry.path.find('/'));
+        if (std::find(task.rules.kept.begin(), task.rules.kept.end(), top) != task.rules.kept.end())
+            return;
+    }
     if (!isSafeRelativePath(entry.path))
         return leaveOut(task, area, entry.path, Why::UnsafeName, entry.size);
     if (entry.kind == RemoteKind::Folder) {
@@ -188,8 +194,9 @@ void OutputFetcher::takeEntry(Task& task, FileArea area, const RemoteFileInfo& e
     if (entry.size > task.rules.maxTotalSize - std::min(task.total, task.rules.maxTotalSize))
         return leaveOut(task, area, entry.path, Why::TotalTooLarge, entry.size);
     task.total += entry.size;
-    task.found.push_back(
-        {.file = {m_root, task.key, area, entry.path}, .size = entry.size, .allocated = entry.allocated});
+    task.found.push_back({.file = {m_root, task.key, area, entry.path, (entry.mode & ownerExecutes) != 0},
+                          .size = entry.size,
+                          .allocated = entry.allocated});
 }
 
 void OutputFetcher::leaveOut(Task& task, FileArea area, const std::string& path, ExcludedFile::Why why, uint64_t size) {

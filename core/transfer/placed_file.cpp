@@ -99,7 +99,7 @@ Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash
                 return fail(grown.error());
         }
     }
-    const auto part = root->openToRead(file.part());
+    auto part = root->openToRead(file.part());
     if (!part)
         return fail(part.error());
     const auto stamp = part->stamp();
@@ -114,6 +114,8 @@ Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash
             return fail(removed.error());
         return false;
     }
+    if (auto set = file.isExecutable ? part->makeExecutable() : Result<void>(); !set)
+        return fail(set.error());
     if (auto made = root->makeFolders(parentOf(file.place())); !made)
         return fail(made.error());
     if (auto moved = root->rename(file.part(), file.place()); !moved)

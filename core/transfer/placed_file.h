@@ -21,6 +21,7 @@ struct PlacedFile {
     AttemptKey attempt;
     FileArea area = FileArea::Outputs;
     std::string path; // relative to the area
+    bool isExecutable = false;
 
     std::string place() const; // relative to the root
     std::string part() const;

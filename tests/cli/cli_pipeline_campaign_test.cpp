@@ -1,5 +1,6 @@
 // A pipeline of hundreds of steps while its driver is killed again and again: each step runs once.
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QTest>
 #include <random>
@@ -12,6 +13,32 @@ using namespace studio::test;
 class CliPipelineCampaignTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // Two gigabytes, nearly all of them a hole: neither copied nor collected, so the workspace does not grow by them.
+    void passesLargeOutputsWithoutCopies() {
+        constexpr qint64 size = qint64{2} << 30;
+        CliScene scene;
+        const QString path =
+            scene.folder(
+                QStringLiteral("files"),
+                {{QStringLiteral("p.yml"),
+                  "type: pipeline\njobs:\n  a:\n    command: truncate -s 2G ${{outputs.o}}/f\n    outputs: {o: "
+                  "}\n  b:\n    command: wc -c < ${{inputs.i}}/f\n    inputs: {i: "
+                  "\"${{parent.jobs.a.outputs.o}}\"}\n"}}) +
+            "/p.yml";
+        const QString id = scene.ctl({"run", "submit", "--file", path}).line();
+        QVERIFY(waitUntil([&] { return !scene.json({"run", "show", id})["ended_at"].is_null(); }, 300'000));
+        QCOMPARE(text(scene.json({"run", "show", id})["last_state"]), QStringLiteral("Completed"));
+        const auto steps = scene.json({"pipeline", "show", id})["pipeline"]["steps"];
+        QCOMPARE(scene.log(text(steps[1]["run"])).trimmed(), QByteArray::number(size));
+        int large = 0;
+        QDirIterator files(scene.workspace(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            files.next();
+            large += files.fileInfo().size() >= size ? 1 : 0;
+        }
+        QCOMPARE(large, 1);
+    }
+
     void eachOfManyStepsRunsOnce() {
         constexpr int steps = 300;
         constexpr int kills = 10;

@@ -1,4 +1,5 @@
 // Pipelines on attached machines: what a step wrote is read where it is on the same machine, and sent by content to another.
+#include <QFileInfo>
 #include <QTest>
 
 #include "tests/cli/remote_cli.h"
@@ -27,18 +28,20 @@ outputs:
 settings: {default_compute: box}
 jobs:
   make:
-    command: mkdir ${{outputs.out}}/d && head -c 100000 /dev/zero > ${{outputs.out}}/d/f
-    outputs: {out: }
+    command: >-
+      mkdir ${{outputs.out}}/d && head -c 100000 /dev/zero > ${{outputs.out}}/d/f && chmod +x ${{outputs.out}}/d/f &&
+      head -c 3000000 /dev/urandom > ${{outputs.large}}
+    outputs: {out: , large: {type: uri_file}}
   same:
     command: echo ${{inputs.i}} && wc -c < ${{inputs.i}}/d/f && hostname && echo x > ${{outputs.out}}
     inputs: {i: "${{parent.jobs.make.outputs.out}}"}
     outputs: {out: {type: uri_file}}
   file:
-    command: cat ${{inputs.i}}
-    inputs: {i: "${{parent.jobs.same.outputs.out}}"}
+    command: cat ${{inputs.i}} && wc -c < ${{inputs.l}}
+    inputs: {i: "${{parent.jobs.same.outputs.out}}", l: "${{parent.jobs.make.outputs.large}}"}
   elsewhere:
     compute: local
-    command: wc -c < ${{inputs.i}}/d/f && cp ${{inputs.i}}/d/f ${{outputs.out}}
+    command: wc -c < ${{inputs.i}}/d/f && test -x ${{inputs.i}}/d/f && cp ${{inputs.i}}/d/f ${{outputs.out}}
     inputs: {i: "${{parent.jobs.make.outputs.out}}"}
     outputs: {out: "${{parent.outputs.all}}"}
 )"}}) + QStringLiteral("/p.yml");
@@ -61,7 +64,11 @@ jobs:
         QCOMPARE(log.value(1), QByteArray("100000"));
         QCOMPARE(log.value(2), QByteArray("steps01"));
         QCOMPARE(text(inputOf("file")["kind"]), QStringLiteral("path"));
-        QCOMPARE(scene.log(runs["file"]), QByteArray("x\n"));
+        QCOMPARE(scene.log(runs["file"]), QByteArray("x\n3000000\n"));
+        // Outputs that only that machine reads are not collected; the others are.
+        const QString collected = scene.workspace() + "/runs/" + runs["make"] + "/a1/r0/work/outputs";
+        QVERIFY(!QFileInfo::exists(collected + "/large"));
+        QVERIFY(QFileInfo(collected + "/out/d/f").isExecutable());
         // Elsewhere: by content.
         QCOMPARE(text(inputOf("elsewhere")["kind"]), QStringLiteral("folder"));
         QCOMPARE(scene.log(runs["elsewhere"]), QByteArray("100000\n"));

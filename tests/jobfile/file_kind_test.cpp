@@ -28,7 +28,6 @@ private Q_SLOTS:
         };
         // By the schema alone.
         row("pipeline", schema("pipelineJob") + "inputs: {a: 1}\n", "1:1 error: The pipeline has no \"jobs\"", "");
-        row("parallel", schema("parallelJob") + "task: {}\n", "1:10 error: This file is a parallel job,", "in batches");
         row("spark", schema("sparkJob") + "conf: {}\n", "1:10 error: This file is a Spark job,",
             "Spark is not supported");
         row("automl", schema("autoMLClassificationJob") + "task: classification\n", "This file is an AutoML job,",

@@ -173,7 +173,7 @@ private Q_SLOTS:
         row("sweep by its schema", "$schema: https://x/sweepJob.schema.json\ntrial: {}\n",
             "1:1 error: The sweep has no \"search_space\"");
         row("spark", "type: spark\nentry: {file: a.py}\n", "a Spark job");
-        row("parallel", "type: parallel\n", "a parallel job");
+        row("parallel", "type: parallel\n", "The parallel job has no \"task\"");
         row("automl", "type: automl\n", "an AutoML job");
         row("schedule", "name: a\ntrigger: {}\ncreate_job: x\n", "3:1 error: This file is a schedule");
         row("component", "$schema: https://x/commandComponent.schema.json\ncommand: a\n", "a command component");

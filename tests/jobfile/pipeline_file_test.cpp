@@ -44,6 +44,77 @@ command: >-
 class PipelineFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void readsParallelSteps_data() {
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("expected"); // of the command, or the beginning of the problem
+        const auto row = [](const char* name, const char* more, const char* expected) {
+            QTest::newRow(name) << QByteArray(more) << QByteArray(expected);
+        };
+        row("least", "", "python3 -m compute_studio_parallel --entry-script s.py --input ${{inputs.d}}");
+        row("all",
+            "    mini_batch_size: 10 KB\n    mini_batch_error_threshold: 5\n    error_threshold: -1\n"
+            "    logging_level: debug\n    max_concurrency_per_instance: ${{parent.inputs.n}}\n"
+            "    retry_settings: {max_retries: 0, timeout: 9}\n",
+            "--mini-batch-size '10 KB' --mini-batch-error-threshold 5 --error-threshold -1 --logging-level DEBUG "
+            "--max-retries 0 --timeout 9 --max-concurrency 3");
+        row("nodes", "    resources: {instance_count: 2}\n    max_concurrency_per_instance: 4\n",
+            "warning: The mini-batches are processed on one machine, by 8 processes");
+        row("keys", "    partition_keys: [state, store]\n", "--partition-keys state,store");
+        row("size", "    mini_batch_size: 10 apples\n", "error: \"mini_batch_size\" must be a number of files");
+        row("threshold", "    error_threshold: -2\n", "error: \"error_threshold\" must be between -1 and");
+        row("timeout", "    retry_settings: {timeout: 0}\n", "error: \"retry_settings.timeout\" must be between 1 and");
+        row("level", "    logging_level: loud\n", "error: \"logging_level\" must be DEBUG");
+        row("slip", "    retry_settings: {max_retry: 1}\n", "max_retries");
+    }
+    void readsParallelSteps() {
+        QFETCH(QByteArray, more);
+        QFETCH(QByteArray, expected);
+        m_drafts.write("src/s.py", "def run(x): return x");
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\ninputs: {n: 3}\njobs:\n  a:\n    type: parallel\n"
+                          "    inputs: {d: {type: uri_folder, path: ./src}}\n"
+                          "    input_data: ${{inputs.d}}\n    task: {type: run_function, code: ./src, "
+                          "entry_script: s.py}\n" +
+                          more);
+        const StepDraft& step = stepOf(draft, "a");
+        const QByteArray command = QByteArray::fromStdString(step.job.config.shellText.value_or(std::string()));
+        const QByteArray problems = messagesOf(draft.problems);
+        QVERIFY2((command + problems).contains(expected), (command + problems).constData());
+        QCOMPARE(draft.isFine(), !problems.contains("error: "));
+        if (draft.isFine())
+            QCOMPARE(step.kind, std::string("command"));
+        QCOMPARE(step.job.config.needs.nodes, 1);
+    }
+
+    void refusesParallelSteps_data() {
+        QTest::addColumn<QByteArray>("job");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* job, const char* expected) {
+            QTest::newRow(name) << QByteArray(job) << QByteArray(expected);
+        };
+        const char* task = "task: {code: ./src, entry_script: s.py}\n";
+        row("no task", "inputs: {d: 1}\ninput_data: ${{inputs.d}}\n", "has no \"task\"");
+        row("no script", "task: {code: ./src}\n", "has no \"entry_script\"");
+        row("absent script", "task: {code: ./src, entry_script: other.py}\n", "other.py does not exist");
+        row("no code", "task: {entry_script: s.py}\n", "has no \"code\"");
+        row("model", "task: {type: model, model: m, code: ./src, entry_script: s.py}\n", "exist only in Azure");
+        row("no input", task, "\"input_data\" must name the input");
+        row("undeclared input", "input_data: ${{inputs.x}}\ntask: {code: ./src, entry_script: s.py}\n",
+            "${{inputs.x}}, which has no value");
+        row("rows to a path", "task: {code: ./src, entry_script: s.py, append_row_to: out.csv}\n",
+            "must name an output of the job");
+        row("rows to an undeclared output",
+            "task: {code: ./src, entry_script: s.py, append_row_to: \"${{outputs.o}}\"}\n", "${{outputs.o}}");
+    }
+    void refusesParallelSteps() {
+        QFETCH(QByteArray, job);
+        QFETCH(QByteArray, expected);
+        m_drafts.write("src/s.py", "def run(x): return x");
+        const JobDraft draft = m_drafts.read("type: parallel\n" + job); // a job of its own
+        QVERIFY(!draft.isFine());
+        QVERIFY2(messagesOf(draft.problems).contains(expected), messagesOf(draft.problems).constData());
+    }
+
     void readsComponentsWithDefaults() {
         m_drafts.write("c/component.yml", component);
         m_drafts.write("c/src/a.txt", "a");

@@ -50,12 +50,10 @@ private:
             qFatal("%s", submitted.error().message.c_str());
         return m_workspace->number("SELECT max(seq) FROM run");
     }
-    void restart() {
+    // Without sealing outputs are passed by content.
+    void restart(OutputSealing sealing = {}) {
         m_controller = std::make_unique<ParentController>((*m_workspace)->database(), (*m_workspace)->paths(), m_clock);
-        // A machine that does not answer: outputs are passed by content.
-        m_controller->setSealing(
-            [](const std::string&, const SealRequest&, QObject*,
-               const std::function<void(Result<SealedOutputs>)>& answer) { answer(fail(ErrorCode::Unavailable, {})); });
+        m_controller->setSealing(std::move(sealing));
         m_controller->look();
     }
     // "a=completed b=started", in the order of the names.
@@ -153,6 +151,72 @@ private Q_SLOTS:
         m_workspace->sql("UPDATE run SET wanted='delete' WHERE seq=" + std::to_string(second));
         m_controller->look();
         QVERIFY(QTest::qWaitFor([&] { return count("artifact") == 0; }, 10'000));
+    }
+
+    // An output that only b on the same machine reads stays there: its machine is asked until it answers, and the bytes are
+    // stored nowhere else.
+    void machinesNameTheOutputsThatStayThere() {
+        SealedOutputs sealed;
+        bool isConnected = false;
+        int requests = 0;
+        restart([&](const std::string&, const SealRequest& request, QObject*,
+                    const std::function<void(Result<SealedOutputs>)>& answer) {
+            ++requests;
+            if (isConnected && request.names == std::vector<std::string>{"o"})
+                answer(sealed);
+            else
+                answer(fail(ErrorCode::Unavailable, {}));
+        });
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+        std::string id;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const Target local = targets::byName(db, "local").value();
+            id = runs::get(db, run).value().id.text();
+            runs::beginAttempt(db, run, 1, local.id.text(), {}, fromMs(1));
+            db.exec("INSERT INTO placement(run,attempt,node_rank,machine,created_ms) VALUES(" + std::to_string(run) +
+                    ",1,0,'" + local.id.text() + "',1)");
+            const auto kept = pipelines::keptOutputs(db, run);
+            [&] { QCOMPARE(kept, std::vector<std::string>{"o"}); }();
+            return {};
+        });
+        SealedOutput output;
+        output.name = "o";
+        output.path = "/m/runs/" + id + "/a1/r0/work/outputs/o";
+        output.tree.fill(7);
+        output.bytes = int64_t{1} << 40;
+        sealed.outputs.push_back(output);
+        end(parent, "a", "Completed", "content");
+        QVERIFY(QTest::qWaitFor([&] { return requests > 0; }, 10'000));
+        QCOMPARE(steps(parent), QStringLiteral("a=started"));
+        isConnected = true;
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        const int64_t b = m_workspace->number("SELECT max(seq) FROM run");
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const auto outputs = pipelines::outputsOf(db, parent, "a");
+            const RunInput input = runs::configOf(db, b).value().inputs.front();
+            const auto used = runs::treesInUse(db);
+            [&] {
+                QVERIFY(!outputs.front().isStored);
+                QCOMPARE(outputs.front().bytes, int64_t{1} << 40);
+                QVERIFY(input.kind == RunInput::Kind::MachinePath && input.tree.empty());
+                QCOMPARE(input.value, sealed.outputs.front().path);
+                QVERIFY(std::find(used.begin(), used.end(), toHex(output.tree)) == used.end());
+            }();
+            return {};
+        });
+        // Another pipeline takes the step over once the machine has verified its outputs.
+        m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
+        const int64_t second = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(second, "a=reused b=started"));
+        sealed.outputs.front().tree.fill(8); // changed in the meantime
+        const int64_t third = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(third, "a=started"));
     }
 
     void aFailureEndsThePipeline() {

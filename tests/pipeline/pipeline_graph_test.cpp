@@ -106,6 +106,16 @@ private Q_SLOTS:
         }
     }
 
+    void findsTheCriticalPath() {
+        const PipelineGraph graph(specOf({{"a", {}}, {"b", {}}, {"c", {"a", "b"}}, {"d", {"a"}}, {"e", {"c"}}}));
+        using Path = std::vector<size_t>;
+        QCOMPARE(graph.criticalPath(std::vector<int64_t>{10, 20, 30, 25, 40}), (Path{1, 2, 4}));
+        QCOMPARE(graph.criticalPath(std::vector<int64_t>{10, 20, 30, 50, 40}), (Path{0, 3}));
+        QCOMPARE(graph.criticalPath(std::vector<int64_t>{10, 0, 30, 25, 40}), (Path{0, 2, 4})); // b was reused
+        QCOMPARE(graph.criticalPath(std::vector<int64_t>{10, 20, 0, 0, 0}), (Path{1}));
+        QCOMPARE(graph.criticalPath(std::vector<int64_t>(5, 0)), Path{});
+    }
+
     void roundTrips() {
         PipelineSpec spec = specOf({{"a", {}}, {"b", {"a"}}});
         spec.steps[0].config = {{"version", 1}};

@@ -71,7 +71,8 @@ private Q_SLOTS:
         const std::string here = scene.here.attempt(spec.key).outputs();
         const std::string there = scene.there.attempt(spec.key).outputs();
         QVERIFY(*readFile(here + "/big") == *readFile(there + "/big"));
-        QCOMPARE(stampOf(here + "/big")->mode, 0600U);
+        QCOMPARE(stampOf(here + "/big")->mode, 0700U); // its owner can execute it, and no more
+        QCOMPARE(stampOf(here + "/deep/er/77")->mode, 0600U);
         QCOMPARE(stampOf(here + "/deep")->mode, 0700U);
         QCOMPARE(*readFile(here + "/deep/er/77"), std::string("77\n"));
         QVERIFY(pathExists(here + "/empty") && pathExists(here + "/none"));

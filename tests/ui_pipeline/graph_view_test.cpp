@@ -90,6 +90,48 @@ private Q_SLOTS:
         QCOMPARE(view.zoomFactor(), zoomed);
     }
 
+    void showsAMinimapAndMatches() {
+        GraphView view(nullptr);
+        view.resize(600, 300);
+        std::vector<GraphEdge> edges;
+        for (size_t i = 1; i < 30; ++i)
+            edges.push_back({i - 1, i});
+        auto cards = cardsOf(30);
+        cards[1].isCritical = cards[2].isCritical = true;
+        view.setGraph(cards, edges);
+        view.show();
+        QVERIFY(!view.hasMinimap()); // all is in view
+        for (int i = 0; i < 12; ++i)
+            QTest::keyClick(&view, Qt::Key_Plus);
+        QVERIFY(view.hasMinimap());
+        const QRect map = view.minimapRect();
+        QVERIFY(view.viewport()->rect().contains(map));
+        // A click at its right end goes to the last step, and marks none.
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, {map.right() - 1, map.center().y()});
+        QVERIFY(view.rectOf(29).intersects(view.viewport()->rect()));
+        QVERIFY(!view.rectOf(0).intersects(view.viewport()->rect()));
+        QCOMPARE(view.current(), -1);
+        QSignalSpy found(&view, &GraphView::findRequested);
+        QTest::keyClick(&view, Qt::Key_Slash);
+        QCOMPARE(found.size(), 1);
+        // Other cards are dimmed while steps are found.
+        view.fit();
+        view.zoom(4);
+        view.setCurrent(3);
+        const auto colorOf = [&](int step) {
+            QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+            view.viewport()->render(&frame);
+            return frame.pixelColor(view.rectOf(step).topLeft() + QPoint(view.rectOf(step).width() / 2, 4));
+        };
+        const QColor before = colorOf(3);
+        view.setMatches({3});
+        QCOMPARE(colorOf(3), before);
+        view.setMatches({7});
+        QVERIFY(colorOf(3) != before);
+        view.setMatches({});
+        QCOMPARE(colorOf(3), before);
+    }
+
     // A frame while panning comes from the picture: well below the 8 ms that a smooth movement has.
     void paintsManyStepsQuickly() {
         GraphView view(nullptr);

@@ -57,6 +57,20 @@ train(0.1)
 """
 
 
+def pipeline_text():
+    """A pipeline of which a part is out of view once it is enlarged, with a path that takes longest."""
+    def step(name, seconds, *needs, ending=""):
+        inputs = "".join(f"\n      {other}: ${{{{parent.jobs.{other}.outputs.out}}}}" for other in needs)
+        return (f"  {name}:\n    command: sleep {seconds}; echo {name} > ${{{{outputs.out}}}}/f{ending}\n" +
+                (f"    inputs:{inputs}\n" if needs else "") + "    outputs: {out: }\n")
+
+    folds = "".join(step(f"fold_{number}", 0.2 + number / 4, "clean", "features") +
+                    step(f"score_{number}", 0.3, f"fold_{number}", ending="; exit 3" if number == 2 else "") for number in range(6))
+    return ("type: pipeline\ndisplay_name: cross-validation\njobs:\n" + step("fetch", 0.5) + step("clean", 1, "fetch") +
+            step("features", 0.4, "fetch") + folds + step("ensemble", 0.5, *(f"score_{number}" for number in (0, 1, 3, 4, 5))) +
+            step("report", 0.2, "ensemble"))
+
+
 def fill(studio):
     """Real runs of all kinds, environments that build and that fail, a cluster."""
     folder = studio.write("train.py", "import time, os\nfor i in range(400):\n    print(f'epoch {i}: loss {1 / (i + 1):.4f}')\n"
@@ -65,6 +79,7 @@ def fill(studio):
     studio.write(".gitignore", "*.log\n")
     studio.write("old.log", "x")
     studio.write("notes.md", "# Notes\n")
+    studio.ctl("run", "submit", "--file", studio.write("pipeline/p.yml", pipeline_text()) + "/p.yml")
     packages = studio.write("requirements.txt", "scikit-learn==1.4.2\nnumpy>=1.26,<2\n") + "/requirements.txt"
     studio.ctl("environment", "create", "--name", "sklearn", "--requirements", packages, "--env", "OMP_NUM_THREADS=4",
                "--set-up", "gpu01:module load cuda/12.1", "--description", "What the samples of scikit-learn need")
@@ -171,6 +186,14 @@ def walk(studio, name, size):
             shots.open("--open-run", run)
             studio.screen.key(*["Left"] * 7)
             shots.shoot(what, wait=1.5)
+    if shots.wanted("pipeline-graph", "pipeline-search", "pipeline-part"):
+        shots.open("--open-run", id_of["cross-validation"])
+        studio.screen.key(*["Left"] * 8)
+        shots.shoot("pipeline-graph", "Right", wait=2)
+        studio.screen.key("ctrl+f")
+        studio.screen.type("score")
+        shots.shoot("pipeline-search")
+        shots.shoot("pipeline-part", "Escape", *["plus"] * 4)
     compared = [f"compare-{tab}" for tab in ("differences", "curves", "scatter", "parallel", "environment", "code")]
     if shots.wanted(*compared):
         shots.open("--page", "compare-runs:" + ",".join(id_of[f"learner-{number}"] for number in range(4)))

@@ -11,6 +11,7 @@
 #include <map>
 
 #include "ui/common/theme.h"
+#include "ui/pipeline/graph_minimap.h"
 
 namespace studio::ui {
 
@@ -23,6 +24,8 @@ constexpr double maxPictureArea = 16e6; // device pixels: 64 MB
 constexpr double cardRadius = 8;
 constexpr double minTextZoom = 0.35; // below, texts are lines
 constexpr double overscroll = 80;
+constexpr double criticalWidth = 3; // of lines and frames on the critical path
+constexpr double dimmedOpacity = 0.3;
 
 } // namespace
 
@@ -132,6 +135,35 @@ void GraphView::makeVisible(int step) {
     clampOffset();
 }
 
+void GraphView::setMatches(std::vector<int> steps) {
+    std::sort(steps.begin(), steps.end());
+    if (steps == m_matches)
+        return;
+    m_matches = std::move(steps);
+    m_picture = QPixmap();
+    viewport()->update();
+}
+
+QRectF GraphView::visiblePart() const {
+    return {m_offset / m_zoom, QSizeF(viewport()->size()) / m_zoom};
+}
+
+bool GraphView::hasMinimap() const {
+    const QRectF all(QPointF(), m_layout.size);
+    return !all.isEmpty() && !visiblePart().adjusted(-1, -1, 1, 1).contains(all);
+}
+
+QRect GraphView::minimapRect() const {
+    return GraphMinimap(viewport()->size(), m_layout.size).rect().toAlignedRect();
+}
+
+void GraphView::centerAt(const QPointF& place) {
+    m_offset = place * m_zoom - QRectF(viewport()->rect()).center();
+    m_isFitted = false;
+    clampOffset();
+    viewport()->update();
+}
+
 QRect GraphView::rectOf(int step) const {
     const QRectF card = m_layout.cards.at(static_cast<size_t>(step));
     return QRectF(card.topLeft() * m_zoom - m_offset, card.size() * m_zoom).toRect();
@@ -207,6 +239,12 @@ void GraphView::paintEvent(QPaintEvent*) {
         painter.setPen(QPen(c.accent, 2));
         painter.drawRoundedRect(QRectF(rectOf(m_current)).adjusted(-2, -2, 2, 2), cardRadius, cardRadius);
     }
+    if (hasMinimap()) {
+        std::vector<BadgeTone> tones;
+        for (const GraphCard& card : m_cards)
+            tones.push_back(card.badge.tone);
+        GraphMinimap(viewport()->size(), m_layout.size).paint(painter, m_layout, tones, visiblePart());
+    }
     if (hasFocus()) {
         painter.setPen(QPen(c.accent, 2));
         painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
@@ -221,21 +259,28 @@ void GraphView::paintGraph(QPainter& painter, const QRectF& visible) const {
         if (points.empty() ||
             !QRectF(points.front(), points.back()).normalized().adjusted(-1, -400, 1, 400).intersects(visible))
             continue;
-        const bool isBad = m_cards[m_edges[i].from].badge.tone == BadgeTone::Bad;
-        painter.setPen(QPen(isBad ? c.bad : c.borderStrong, 1.5));
+        const GraphCard& from = m_cards[m_edges[i].from];
+        const bool isBad = from.badge.tone == BadgeTone::Bad;
+        const bool isCritical = from.isCritical && m_cards[m_edges[i].to].isCritical;
+        painter.setPen(isCritical ? QPen(c.accent, criticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
         QPainterPath path(points.front());
         for (size_t at = 1; at < points.size(); ++at) {
-            const QPointF& from = points[at - 1];
-            const QPointF& to = points[at];
-            const double middle = (from.x() + to.x()) / 2;
-            path.cubicTo({middle, from.y()}, {middle, to.y()}, to);
+            const QPointF& before = points[at - 1];
+            const QPointF& after = points[at];
+            const double middle = (before.x() + after.x()) / 2;
+            path.cubicTo({middle, before.y()}, {middle, after.y()}, after);
         }
         painter.drawPath(path);
     }
     for (size_t i = 0; i < m_cards.size(); ++i) {
-        if (m_layout.cards[i].intersects(visible))
-            paintCard(painter, i);
+        if (!m_layout.cards[i].intersects(visible))
+            continue;
+        const bool isDimmed =
+            !m_matches.empty() && !std::binary_search(m_matches.begin(), m_matches.end(), static_cast<int>(i));
+        painter.setOpacity(isDimmed ? dimmedOpacity : 1);
+        paintCard(painter, i);
     }
+    painter.setOpacity(1);
 }
 
 void GraphView::paintCard(QPainter& painter, size_t step) const {
@@ -246,6 +291,12 @@ void GraphView::paintCard(QPainter& painter, size_t step) const {
     painter.setPen(QPen(card.badge.tone == BadgeTone::Neutral ? c.border : tone, 1));
     painter.setBrush(card.badge.tone == BadgeTone::Neutral ? c.raised : toneSoftColor(card.badge.tone));
     painter.drawRoundedRect(rect, cardRadius, cardRadius);
+    if (card.isCritical) { // a bar at its left edge
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(c.accent);
+        painter.drawRoundedRect(QRectF(rect.left(), rect.top(), criticalWidth * 2, rect.height()), criticalWidth,
+                                criticalWidth);
+    }
     const QRectF text = rect.adjusted(space::medium, space::tight, -space::small, -space::tight);
     if (m_zoom < minTextZoom) {
         painter.setPen(QPen(tone, 4));
@@ -283,6 +334,8 @@ QString GraphView::tooltipAt(const QPoint& at) const {
     QStringList lines{card.name, card.badge.word};
     if (!card.detail.isEmpty())
         lines += card.detail;
+    if (card.isCritical)
+        lines += tr("On the critical path");
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -325,6 +378,11 @@ void GraphView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
     m_pressed = event->position().toPoint();
+    m_isOnMinimap = hasMinimap() && minimapRect().contains(m_pressed);
+    if (m_isOnMinimap) {
+        centerAt(GraphMinimap(viewport()->size(), m_layout.size).graphAt(event->position()));
+        return;
+    }
     m_pannedTo = event->position();
     m_isPanning = false;
 }
@@ -332,7 +390,12 @@ void GraphView::mousePressEvent(QMouseEvent* event) {
 void GraphView::mouseMoveEvent(QMouseEvent* event) {
     const QPoint at = event->position().toPoint();
     if (!(event->buttons() & Qt::LeftButton)) {
-        viewport()->setCursor(stepAt(at) >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        const bool isOnMinimap = hasMinimap() && minimapRect().contains(at);
+        viewport()->setCursor(isOnMinimap || stepAt(at) >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
+    }
+    if (m_isOnMinimap) {
+        centerAt(GraphMinimap(viewport()->size(), m_layout.size).graphAt(event->position()));
         return;
     }
     if (!m_isPanning && (at - m_pressed).manhattanLength() < QApplication::startDragDistance())
@@ -348,13 +411,16 @@ void GraphView::mouseMoveEvent(QMouseEvent* event) {
 void GraphView::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
-    if (!std::exchange(m_isPanning, false))
+    if (!std::exchange(m_isPanning, false) && !std::exchange(m_isOnMinimap, false))
         setCurrent(stepAt(event->position().toPoint()));
     viewport()->setCursor(Qt::ArrowCursor);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const int step = stepAt(event->position().toPoint()); step >= 0)
+    const QPoint at = event->position().toPoint();
+    if (hasMinimap() && minimapRect().contains(at))
+        return;
+    if (const int step = stepAt(at); step >= 0)
         Q_EMIT activated(step);
 }
 
@@ -378,6 +444,9 @@ void GraphView::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_Minus:
         zoom(1 / graphZoomStep);
+        break;
+    case Qt::Key_Slash:
+        Q_EMIT findRequested();
         break;
     case Qt::Key_F:
     case Qt::Key_0:

@@ -2,7 +2,8 @@
 // step, a double click opens it.
 //
 // Input: the wheel zooms at the pointer, dragging moves the graph; the arrow keys go to the neighbors of the marked step, Enter
-// opens it, + and - zoom, F and 0 fit the graph into the view. All is painted into one picture, which is painted again only when
+// opens it, + and - zoom, F and 0 fit the graph into the view, / asks for a search. While a part of the graph is out of view, a
+// minimap in the corner shows which one, and is dragged or clicked to go elsewhere. All is painted into one picture, which is painted again only when
 // the graph or the zoom has changed. The table of steps is its accessible form. Window thread.
 #pragma once
 
@@ -19,9 +20,10 @@ struct GraphCard {
     QString name;
     QString detail; // second line, beside the state: duration, source
     Badge badge;
+    bool isCritical = false; // on the path of steps that determines how long the pipeline takes
     bool operator==(const GraphCard& other) const {
         return name == other.name && detail == other.detail && badge.word == other.badge.word &&
-               badge.tone == other.badge.tone;
+               badge.tone == other.badge.tone && isCritical == other.isCritical;
     }
 };
 
@@ -37,6 +39,11 @@ public:
     double zoomFactor() const { return m_zoom; }
     void zoom(double factor);
     void fit();
+    // Dims all other cards; empty: none is dimmed.
+    void setMatches(std::vector<int> steps);
+    bool hasMinimap() const;
+    // Where the minimap is in the viewport. For tests.
+    QRect minimapRect() const;
     // The rectangle of a card in the viewport. For tests.
     QRect rectOf(int step) const;
     QSize sizeHint() const override { return {640, 420}; }
@@ -44,10 +51,13 @@ public:
 Q_SIGNALS:
     void currentChanged(int step);
     void activated(int step);
+    void findRequested();
 
 private:
     void zoomAt(double factor, const QPointF& at);
     void clampOffset();
+    void centerAt(const QPointF& place); // of the graph
+    QRectF visiblePart() const;          // of the graph
     void makeVisible(int step);
     int stepAt(const QPoint& at) const;
     // The step that an arrow key leads to; -1: none.
@@ -81,6 +91,8 @@ private:
     QPoint m_pressed;
     QPointF m_pannedTo;
     bool m_isPanning = false;
+    bool m_isOnMinimap = false; // the button was pressed there
+    std::vector<int> m_matches; // sorted
 };
 
 } // namespace studio::ui

@@ -2,9 +2,13 @@
 
 #include <QBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTableView>
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -24,12 +28,15 @@ namespace studio::ui {
 namespace {
 constexpr int stepRowHeight = 32;
 constexpr double zoomButtonStep = 1.25;
+constexpr int searchWidth = 200;
 } // namespace
 
 PipelineTab::PipelineTab(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_find(new QLineEdit(this))
+    , m_found((new PlainLabel({}, this))->withRole("muted"))
     , m_split(new QSplitter(Qt::Horizontal, this))
     , m_graph(new GraphView(m_split))
     , m_table(new QTableView(m_split))
@@ -50,6 +57,16 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
 
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);
+    m_find->setObjectName(QStringLiteral("stepSearch"));
+    m_find->setPlaceholderText(tr("Find a step"));
+    m_find->setAccessibleName(tr("Find a step"));
+    m_find->setToolTip(tr("Find a step by name (Ctrl+F). Enter goes to the next one."));
+    m_find->setClearButtonEnabled(true);
+    m_find->setMaximumWidth(searchWidth);
+    m_find->installEventFilter(this);
+    m_found->setObjectName(QStringLiteral("stepSearchCount"));
+    head->addWidget(m_found);
+    head->addWidget(m_find);
     const auto add = [&](const QString& name, const QString& text, const QString& tip, auto act) {
         auto* button = new QPushButton(text, this);
         button->setObjectName(name);
@@ -76,6 +93,17 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) { m_graph->setCurrent(index.row()); });
+    const auto startSearch = [this] {
+        m_find->setFocus(Qt::ShortcutFocusReason);
+        m_find->selectAll();
+    };
+    // Of the window: the focus may be on the tab's name. Shortcuts of tabs that are not shown do nothing.
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this, startSearch);
+    connect(m_graph, &GraphView::findRequested, this, startSearch);
+    connect(m_find, &QLineEdit::textChanged, this, [this] {
+        find();
+        goToMatch(0);
+    });
     connect(m_graph, &GraphView::activated, this, &PipelineTab::open);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { open(index.row()); });
     connect(&m_context.theme, &Theme::changed, m_graph, [this] { showGraph(); });
@@ -121,9 +149,57 @@ void PipelineTab::take(PipelineDetails details) {
     QStringList parts{tr("%n step(s)", nullptr, static_cast<int>(m_details.steps.size()))};
     for (const auto& [word, count] : states)
         parts += QStringLiteral("%1: %2").arg(word).arg(count);
+    QStringList path;
+    for (const size_t step : m_details.criticalPath)
+        path += displayTextElided(m_details.steps[step].name, 100);
+    if (path.size() > 1)
+        parts += tr("Critical path: %1").arg(path.join(QStringLiteral(" → ")));
     m_summary->setText(parts.join(QStringLiteral(" · ")));
     m_model->setDetails(m_details, currentTime());
     showGraph();
+    find(); // steps are others in another pipeline
+}
+
+void PipelineTab::find() {
+    const QString wanted = m_find->text().trimmed();
+    m_matches.clear();
+    for (size_t i = 0; i < m_details.steps.size() && !wanted.isEmpty(); ++i) {
+        const PipelineStepInfo& step = m_details.steps[i];
+        if (QString::fromStdString(step.name).contains(wanted, Qt::CaseInsensitive) ||
+            QString::fromStdString(step.title).contains(wanted, Qt::CaseInsensitive))
+            m_matches.push_back(static_cast<int>(i));
+    }
+    m_graph->setMatches(m_matches);
+    m_found->setText(wanted.isEmpty() ? QString() : tr("%n step(s)", nullptr, static_cast<int>(m_matches.size())));
+}
+
+// Direction 0 stays at the current step if it is one of them.
+void PipelineTab::goToMatch(int direction) {
+    if (m_matches.empty())
+        return;
+    const int current = m_graph->current();
+    const auto next = direction < 0 ? std::lower_bound(m_matches.begin(), m_matches.end(), current)
+                                    : std::lower_bound(m_matches.begin(), m_matches.end(), current + direction);
+    if (direction < 0)
+        m_graph->setCurrent(next == m_matches.begin() ? m_matches.back() : *std::prev(next));
+    else
+        m_graph->setCurrent(next == m_matches.end() ? m_matches.front() : *next);
+}
+
+bool PipelineTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_find || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        goToMatch(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        return true;
+    }
+    if (key->key() == Qt::Key_Escape) {
+        m_find->clear();
+        m_graph->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return false;
 }
 
 void PipelineTab::showGraph() {
@@ -135,7 +211,9 @@ void PipelineTab::showGraph() {
     const Timestamp now = currentTime();
     for (size_t i = 0; i < m_details.steps.size(); ++i) {
         const PipelineStepInfo& step = m_details.steps[i];
-        cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step)});
+        const auto& path = m_details.criticalPath;
+        const bool isCritical = path.size() > 1 && std::find(path.begin(), path.end(), i) != path.end();
+        cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step), isCritical});
         for (const std::string& other : step.needs)
             edges.push_back({indices.at(other), i});
     }

@@ -1,5 +1,5 @@
 // PipelineTab shows the steps of a pipeline as a graph, and beside it as a table with their time line; both mark the same step,
-// and open its run. Window thread.
+// and open its run. Ctrl+F finds steps by their names. Window thread.
 #pragma once
 
 #include <QTimer>
@@ -9,6 +9,7 @@
 #include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
+class QLineEdit;
 class QSplitter;
 class QTableView;
 
@@ -31,13 +32,21 @@ private:
     void take(PipelineDetails details);
     void showGraph();
     void open(int step);
+    // Marks the steps whose names contain the text of the search.
+    void find();
+    // Goes to the next (1) or previous (-1) of them.
+    void goToMatch(int direction);
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     Context& m_context;
     PlainLabel* m_summary;
+    QLineEdit* m_find;
+    PlainLabel* m_found;
     QSplitter* m_split;
     GraphView* m_graph;
     QTableView* m_table;
     StepTableModel* m_model;
+    std::vector<int> m_matches;
     RunRecord m_run;
     PipelineDetails m_details;
     bool m_isReading = false;

@@ -263,6 +263,7 @@ void Hold::releaseEnvironment() {
 
 // Best effort: the job runs without metrics as well, and the monitor records the reason.
 void Hold::openMetrics() {
+    (void)installLegacySdk(m_folder); // also where there are no metrics: the runner of parallel jobs is beside it
     auto& counters = m_memory.counters();
     std::string obstacle = metricsUnavailableReason(m_spec);
     if (obstacle.empty()) {
@@ -270,7 +271,6 @@ void Hold::openMetrics() {
         if (endpoint) {
             m_metrics = std::move(*endpoint);
             m_metrics->token.copy(counters.metricToken.data(), counters.metricToken.size() - 1);
-            (void)installLegacySdk(m_folder);
             return;
         }
         obstacle = "What the job logs through MLflow cannot be recorded: " + endpoint.error().message;

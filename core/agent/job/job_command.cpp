@@ -133,8 +133,7 @@ void enterEnvironment(Environment& environment, const std::string& interpreter, 
 }
 
 // Adds the address of the metrics API and exempts it from proxies.
-void addMetrics(Environment& environment, const RunSpec& spec, const AttemptFolder& folder,
-                const MetricsEndpoint& endpoint) {
+void addMetrics(Environment& environment, const RunSpec& spec, const MetricsEndpoint& endpoint) {
     const auto variables = metricVariables(spec, endpoint);
     for (const std::string& name : environment.names()) {
         if (variables.contains("MLFLOW_TRACKING_URI") && overridesMlflow(name) && !spec.variables.contains(name))
@@ -146,6 +145,10 @@ void addMetrics(Environment& environment, const RunSpec& spec, const AttemptFold
     const std::string large = environment.get("NO_PROXY");
     environment.set("no_proxy", withLoopback(small.empty() ? large : small));
     environment.set("NO_PROXY", withLoopback(large.empty() ? small : large));
+}
+
+// The stub of the older SDK and the runner of parallel jobs come last, behind all installed packages.
+void addModules(Environment& environment, const AttemptFolder& folder) {
     const std::string standIn = legacySdkFolder(folder);
     if (!pathExists(standIn))
         return;
@@ -395,7 +398,8 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     environment.set("SHLVL", "1"); // below 2, a bash started by sshd reads ~/.bashrc
     environment.setUnlessSet("PYTHONUNBUFFERED", "1");
     if (metrics != nullptr)
-        addMetrics(environment, spec, folder, *metrics);
+        addMetrics(environment, spec, *metrics);
+    addModules(environment, folder);
     const bool isShell = spec.shellText || isSurrounded(spec);
     if (isSurrounded(spec))
         surround(command, spec);

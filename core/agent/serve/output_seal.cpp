@@ -100,6 +100,7 @@ Result<SealedOutputs> sealOutputs(const std::string& root, const SealRequest& re
             if (!entry)
                 return fail(entry.error());
             tree.entries.push_back(std::move(*entry));
+            output.isFile = true;
         }
         for (const TreeEntry& entry : tree.entries)
             output.files += entry.isFile() ? 1 : 0;

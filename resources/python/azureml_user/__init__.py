@@ -1,0 +1,1 @@
+"""Package that entry scripts of Azure ML's parallel jobs import."""

@@ -1,0 +1,272 @@
+"""The runner of parallel jobs: its result is that of a serial run although items fail, items hang, workers are killed and the
+coordinator itself is killed and started again. Also: thresholds, tables, MLTable files, partition keys."""
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+MODULES = os.path.join(os.environ.get("STUDIO_SOURCE_DIR", os.path.join(os.path.dirname(__file__), "..", "..")),
+                       "resources", "python")
+sys.path.insert(0, MODULES)
+from compute_studio_parallel.mini_batches import InputError, list_mini_batches, size_of  # noqa: E402
+from compute_studio_parallel.mltable_file import _SmallYaml  # noqa: E402
+
+# Which items fail follows from their numbers, so that a serial run knows the result.
+SCRIPT = '''
+import os, signal, sys, time
+from azureml_user.parallel_run import EntryScript
+
+def init():
+    global base
+    base = int(sys.argv[sys.argv.index("--base") + 1])
+    EntryScript().logger.info("started")
+    os.makedirs("pids", exist_ok=True)
+    open("pids/%d" % os.getpid(), "w").close()
+
+def run(mini_batch):
+    rows = []
+    for path in mini_batch:
+        number = int(open(path).read())
+        if number % 500 == 107:
+            raise ValueError("item %d" % number)
+        if number % HANGS == 33:
+            time.sleep(3600)
+        if number % 1000 == 151:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if number % 250 != 61:
+            rows.append("%s,%d" % (os.path.basename(path), base + number))
+        if PAUSE:
+            time.sleep(PAUSE)
+    return rows
+
+def shutdown():
+    open("shut", "a").write("x")
+'''
+
+
+def check(condition, *what):
+    if not condition:
+        raise AssertionError(" ".join(str(one) for one in what))
+
+
+def serial(count, size, hangs):
+    """What one process after another would return: rows in order, failed items, failed mini-batches."""
+    rows, items, batches = [], 0, 0
+    for first in range(0, count, size):
+        numbers = range(first, min(count, first + size))
+        is_lost = any(n % 500 == 107 or n % hangs == 33 or n % 1000 == 151 for n in numbers)
+        own = [] if is_lost else ["f{0:05d},{1}".format(n, 1000 + n) for n in numbers if n % 250 != 61]
+        rows += own
+        items += len(numbers) - len(own)
+        batches += len(own) < len(numbers)
+    return rows, items, batches
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as stream:
+        stream.write(text)
+
+
+def start(work, *options, program=("--base", "1000")):
+    environment = dict(os.environ, PYTHONPATH=MODULES, PYTHONDONTWRITEBYTECODE="1")
+    for name in list(environment):
+        if name.startswith("COMPUTE_STUDIO_"):
+            del environment[name]
+    return subprocess.Popen([sys.executable, "-m", "compute_studio_parallel"] + list(options) + ["--"] + list(program),
+                            cwd=work, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def finish(process):
+    text = process.communicate(timeout=280)[0].decode("utf-8")
+    return process.returncode, text
+
+
+def summary_of(work):
+    with open(os.path.join(work, "logs", "parallel", "summary.json"), encoding="ascii") as stream:
+        return json.load(stream)
+
+
+def equals_serial_run(folder, count, size, kills, hangs, pause, timeout):
+    data = os.path.join(folder, "data")
+    for number in range(count):
+        write(os.path.join(data, "f{0:05d}".format(number)), str(number))
+    # Attempts as the agent makes them: the second goes on where the first was killed.
+    rows, items, batches = serial(count, size, hangs)
+    generator = random.Random(1)
+    for attempt in (1, 2):
+        work = os.path.join(folder, "run", "a{0}".format(attempt), "r0", "work")
+        write(os.path.join(work, "score.py"), SCRIPT.replace("HANGS", str(hangs)).replace("PAUSE", str(pause)))
+        process = start(work, "--entry-script", "score.py", "--input", data, "--mini-batch-size", str(size),
+                        "--max-concurrency", "4", "--max-retries", str(kills), "--timeout", timeout, "--append-row-to",
+                        "outputs/rows.csv")
+        journal = os.path.join(work, ".compute-studio-parallel", "journal")
+        for _ in range(kills if attempt == 2 else 0):
+            time.sleep(0.1 + 0.2 * generator.random())
+            pids = os.listdir(os.path.join(work, "pids")) if os.path.isdir(os.path.join(work, "pids")) else []
+            victim = int(generator.choice(pids)) if pids else 0
+            if victim and is_worker(victim):
+                os.kill(victim, signal.SIGKILL)
+        if attempt == 1:
+            until = time.time() + 60
+            while process.poll() is None and time.time() < until and \
+                    not (os.path.exists(journal) and os.path.getsize(journal) > 20 * count // size):
+                time.sleep(0.005)
+            check(process.poll() is None, "it ended before it was killed")
+            process.kill()
+            process.communicate()
+            check(not os.path.exists(os.path.join(work, "outputs", "rows.csv")), "rows before the end")
+            with open(journal, "r+b") as stream:  # as after a power loss: the last record is torn
+                stream.truncate(os.path.getsize(journal) - 3)
+            until = time.time() + 10
+            while any(is_worker(int(pid)) for pid in os.listdir(os.path.join(work, "pids"))) and time.time() < until:
+                time.sleep(0.02)
+            check(not any(is_worker(int(pid)) for pid in os.listdir(os.path.join(work, "pids"))), "workers survived")
+            continue
+        code, text = finish(process)
+        check(code == 0, text)
+        with open(os.path.join(work, "outputs", "rows.csv"), encoding="utf-8") as stream:
+            check(stream.read().split() == rows, "rows differ from those of a serial run")
+        summary = summary_of(work)
+        check(summary["failed_items"] == items and summary["failed_mini_batches"] == batches, summary, items, batches)
+        check(summary["resumed_mini_batches"] > 0 and summary["items"] == count, summary)
+        with open(os.path.join(work, "logs", "parallel", "failed_mini_batches.jsonl"), encoding="ascii") as stream:
+            failed = [json.loads(line) for line in stream]
+        check(sum(one["failed"] for one in failed) == items and len(failed) == batches, failed)
+        # When the last mini-batches hang in all workers, none is left that could be shut down.
+        check(count > 1000 or os.path.exists(os.path.join(work, "shut")), "shutdown() was not called")
+
+
+def is_worker(pid):
+    try:
+        with open("/proc/{0}/cmdline".format(pid), "rb") as stream:
+            return b"compute_studio_parallel.worker" in stream.read()
+    except OSError:
+        return False
+
+
+def thresholds_stop_the_job(folder):
+    data = os.path.join(folder, "few")
+    for number in range(10):
+        write(os.path.join(data, str(number)), str(number))
+    script = "import sys\n{0}\ndef run(batch):\n    return [x for x in batch if open(x).read() not in '357']\n"
+    bad = script.format("def init():\n    raise RuntimeError('no model')")
+    table = [  # options, exit code, text
+        (("--mini-batch-error-threshold", "2"), 1, "3 mini-batches failed; mini_batch_error_threshold allows 2"),
+        (("--mini-batch-error-threshold", "3"), 0, "completed: 7 of 10 items"),
+        (("--error-threshold", "2"), 1, "3 items failed; error_threshold allows 2. The first error, of mini-batch 3"),
+        (("--error-threshold", "3"), 0, "3 of 10 mini-batches failed"),
+        (("--error-threshold", "-1", "--mini-batch-error-threshold", "-1"), 0, "completed: 7"),
+        (("--", "--allowed_failed_percent", "25"), 1, "allowed_failed_percent is 25"),
+        (("--entry-script", "bad.py"), 1, "could not be started 3 times in a row: RuntimeError: no model"),
+        (("--entry-script", "absent.py"), 1, "absent.py does not exist"),
+        (("--entry-script", "none.py"), 1, "run() must return a list or a DataFrame, not NoneType"),
+        (("--input", "absent"), 1, "The input absent does not exist"),
+    ]
+    running = []
+    for number, (options, expected, text) in enumerate(table):
+        work = os.path.join(folder, "threshold{0}".format(number))
+        write(os.path.join(work, "score.py"), script.format(""))
+        write(os.path.join(work, "bad.py"), bad)
+        write(os.path.join(work, "none.py"), "def run(batch):\n    pass\n")
+        program = options[1:] if options[0] == "--" else ()
+        options = () if program else options
+        if "none.py" in options:
+            options += ("--error-threshold", "0")
+        process = start(work, "--entry-script", "score.py", "--input", data, "--max-concurrency", "1", "--max-retries",
+                        "0", *options, program=program)
+        running.append((process, options, expected, text))
+        if len(running) % 4 == 0:
+            for done in running[-4:]:
+                done[0].wait(60)
+    for process, options, expected, text in running:
+        code, output = finish(process)
+        check(code == expected and text in output, options, code, output)
+
+
+def splits_tables(folder):
+    tables = os.path.join(folder, "tables")
+    write(os.path.join(tables, "a.csv"), "x,y\n" + "".join("{0},{1}\n".format(n, n * n) for n in range(100)))
+    write(os.path.join(tables, "b.csv"), "x,y\n1,1")
+    plan = list_mini_batches(tables, size_of("100b"), [])
+    check(plan.item_count == 101 and plan.table["kind"] == "delimited", plan.batches)
+    text = open(os.path.join(tables, "a.csv"), "rb").read()
+    parts = [part for batch in plan.batches for part in batch["parts"] if part["path"].endswith("a.csv")]
+    check(b"".join(text[part["start"]:part["end"]] for part in parts) == text[4:], "rows are lost or doubled")
+    check(all(text[part["end"] - 1:part["end"]] == b"\n" and part["header"][1:] == [0, 4] for part in parts), parts)
+    check(all(part["end"] - part["start"] < 120 for part in parts), parts)
+    # An MLTable with Azure's keys; quoted line breaks only where they are asked for.
+    quoted = os.path.join(folder, "quoted")
+    write(os.path.join(quoted, "in", "q.csv"), 'a;b\n1;"two\nlines"\n3;x\n')
+    for is_multi, rows in ((False, 3), (True, 2)):
+        write(os.path.join(quoted, "MLTable"),
+              "# comment\npaths:\n  - file: ./in/q.csv\ntransformations:\n  - read_delimited:\n      delimiter: \";\"\n"
+              "      encoding: utf8\n      header: all_files_same_headers\n      support_multi_line: {0}\n"
+              "  - keep_columns: [a]\n".format(str(is_multi).lower()))
+        plan = list_mini_batches(quoted, size_of("1b"), [])
+        check(plan.item_count == rows and plan.table["keep_columns"] == ["a"], is_multi, plan.batches)
+    # Partitions: one mini-batch for each value.
+    parted = os.path.join(folder, "parted")
+    for state in ("ny", "ca"):
+        for number in range(3):
+            write(os.path.join(parted, state, "p{0}.csv".format(number)), "v\n1\n2\n")
+    write(os.path.join(parted, "MLTable"),
+          "paths:\n- pattern: ./*/*.csv\ntransformations:\n- read_delimited:\n    header: all_files_same_headers\n"
+          "- extract_columns_from_partition_format:\n    partition_format: /{state}/{file}.csv\n")
+    plan = list_mini_batches(parted, size_of("1"), ["state"])
+    check([(batch["keys"], batch["count"]) for batch in plan.batches] == [({"state": "ca"}, 6), ({"state": "ny"}, 6)],
+          plan.batches)
+    for text, reason in (("paths:\n- file: ./absent.csv\n", "does not exist"),
+                         ("paths:\n- file: https://x/y.csv\n", "not on this machine"),
+                         ("paths:\n- folder: .\ntransformations:\n- read_parquet\n", "read_parquet is not supported"),
+                         ("paths:\n- folder: .\ntransformations:\n- read_delimited:\n    encoding: utf16\n", "utf16")):
+        write(os.path.join(parted, "MLTable"), text)
+        try:
+            list_mini_batches(parted, size_of("1kb"), [])
+            check(False, "it was accepted:", text)
+        except InputError as error:
+            check(reason in str(error), error)
+    check(_SmallYaml("a:\n  - b: 'it''s'\n    c: [x, 2]\n  - d\ne: \"\\t\"\n").value() ==
+          {"a": [{"b": "it's", "c": ["x", 2]}, "d"], "e": "\t"}, "YAML")
+
+
+def runs_tables(folder):
+    """Needs pandas; the rows of a DataFrame come as Azure writes them: separated by blanks, without header."""
+    try:
+        import pandas  # noqa: F401
+    except ImportError:
+        return
+    work = os.path.join(folder, "frames")
+    write(os.path.join(work, "t", "a.csv"), "x,y\n" + "".join("{0},{1}\n".format(n, n * n) for n in range(50)))
+    write(os.path.join(work, "t", "MLTable"), "paths:\n- file: a.csv\ntransformations:\n- read_delimited\n")
+    write(os.path.join(work, "score.py"),
+          "def run(frame, mini_batch_context):\n    frame['z'] = frame.x + frame.y\n    return frame\n")
+    code, text = finish(start(work, "--entry-script", "score.py", "--input", "t", "--mini-batch-size", "0.1kb",
+                              "--max-concurrency", "2", "--append-row-to", "rows.txt", program=()))
+    check(code == 0, text)
+    with open(os.path.join(work, "rows.txt"), encoding="ascii") as stream:
+        check(stream.read() == "".join("{0} {1} {2}\n".format(n, n * n, n + n * n) for n in range(50)), "rows")
+
+
+def main():
+    is_large = sys.argv[1:] == ["campaign"]
+    folder = tempfile.mkdtemp(prefix="parallel-test-")
+    try:
+        splits_tables(folder)
+        thresholds_stop_the_job(folder)
+        runs_tables(folder)
+        if is_large:
+            equals_serial_run(folder, 10000, 7, 6, 2000, 0.0005, "1")
+        else:
+            equals_serial_run(folder, 200, 7, 1, 1000, 0.002, "0.7")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
