@@ -97,6 +97,10 @@ Result<void> spawnBuild(const std::string& environmentFolder, const std::string&
     return spawnWithSecret({"studio-agent", "build", environmentFolder, failureMark}, password);
 }
 
+Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& password) {
+    return spawnWithSecret({"studio-agent", "prepare", attemptFolder}, password);
+}
+
 SecretText receiveSecret(UniqueFd handed) {
     const UniqueFd fd(std::move(handed)); // a parameter may live until the end of the caller's full expression
     struct stat st {};

@@ -20,6 +20,8 @@ Result<pid_t> spawnForkServer(const std::string& room, int line);
 // Starts a detached `build` in the folder of an environment; `failureMark` as in EnvironmentFolder.
 Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,
                         const SecretText& password);
+// Starts a detached `prepare` for an attempt that is to be submitted to an engine (engine_batch.h).
+Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& password);
 // Reads the secret passed by the parent and wipes the memory it was passed in.
 SecretText receiveSecret(UniqueFd fd);
 // Starts a detached monitor (supervise) for an attempt whose shim no longer exists.

@@ -17,15 +17,18 @@
 #include "core/agent/environment/found_pythons.h"
 #include "core/agent/fetch/first_input.h"
 #include "core/agent/job/cgroup.h"
-#include "core/agent/job/fork_server.h"
 #include "core/agent/job/gpu_watch.h"
 #include "core/agent/job/node_limits.h"
 #include "core/agent/job/spawn.h"
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/exec_launcher.h"
+#include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/serve/agent_builds.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/agent/serve/bulk_channel_listener.h"
 #include "core/agent/serve/cancel.h"
 #include "core/agent/serve/control_service.h"
+#include "core/agent/serve/engine_service.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/launch_request.h"
 #include "core/agent/serve/machine_service.h"
@@ -104,6 +107,8 @@ private:
     void makeEnvironments();
     void makeMonitor();
     void makeControl();
+    void makeEngines();
+    bool trackEngine(const AttemptKey& key);
     bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
     int64_t msToNextTask() const;
     void send(FrameKind kind, uint32_t request, const json& payload);
@@ -135,9 +140,10 @@ private:
     std::unique_ptr<EnvironmentService> m_environments;
     std::unique_ptr<MachineService> m_monitor;
     std::unique_ptr<ControlService> m_control;
+    std::unique_ptr<EngineService> m_engines;
     // Requests for an attempt whose launch is in progress on a worker are deferred until it has completed.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
-    ForkServer m_forge;
+    ExecLauncher m_launcher;
     UniqueFd m_wake;
     std::mutex m_doneMutex;
     std::vector<Reply> m_done;
@@ -175,6 +181,8 @@ int Server::run(std::string_view first) {
             m_environments->tick();
         if (m_monitor)
             m_monitor->tick();
+        if (m_engines)
+            m_engines->tick();
         if (looks[4].revents != 0)
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
@@ -192,6 +200,8 @@ int Server::run(std::string_view first) {
         m_transfer->settle(settleLimit);
     if (m_environments)
         m_environments->settle(settleLimit);
+    if (m_engines)
+        m_engines->settle(settleLimit);
     flushOutput();
     if (m_prestaged)
         m_prestaged->drop(); // otherwise left for the sweep of the next agent, if there is one
@@ -209,7 +219,8 @@ int64_t Server::msToNextTask() const {
     int64_t next = m_idleTimeout.count() > 0 ? m_idleTimeout.count() : -1;
     const int64_t environments = m_environments ? m_environments->msToNextTick() : -1;
     const int64_t monitor = m_monitor ? m_monitor->msToNextTick() : -1;
-    for (const int64_t duty : {observer, follower, environments, monitor}) {
+    const int64_t engines = m_engines ? m_engines->msToNextTick() : -1;
+    for (const int64_t duty : {observer, follower, environments, monitor, engines}) {
         if (duty >= 0)
             next = next < 0 ? duty : std::min(next, duty);
     }
@@ -327,9 +338,12 @@ void Server::reportSpace(uint32_t number, SpaceRequest /*request*/) {
     }));
 }
 
-void Server::probe(uint32_t number, ProbeRequest /*request*/) {
-    offload(m_slow, [this, number, root = m_places.root, host = m_machine.hostName]() -> Reply {
-        const auto facts = probeMachine(root, host);
+void Server::probe(uint32_t number, ProbeRequest request) {
+    offload(m_slow, [this, number, engine = request.engine, root = m_places.root, host = m_machine.hostName]() -> Reply {
+        auto facts = probeMachine(root, host);
+        const std::atomic<bool> isEnding = false; // its tools have time limits
+        if (engine == "slurm")
+            facts.slurm = SlurmLauncher(isEnding).discover();
         return [this, number, facts] { answer(number, toMessage(facts)); };
     });
 }
@@ -381,6 +395,7 @@ void Server::hello(uint32_t number, const HelloRequest& request) {
     makeEnvironments();
     makeMonitor();
     makeControl();
+    makeEngines();
     m_slow.add([places = m_places] { sweepTemporary(places.root), removeOtherBuilds(); });
     answer(number, toMessage(*welcome));
 }
@@ -469,6 +484,21 @@ void Server::makeControl() {
     m_control->addTo(m_requests);
 }
 
+void Server::makeEngines() {
+    EngineService::Duties duties;
+    duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
+    duties.changed = [this](const AttemptKey& key) { m_observer->refresh(key); };
+    duties.checkEpoch = [root = m_places.root, epoch = *m_epoch] { return studio::checkEpoch(root, epoch); };
+    m_engines = std::make_unique<EngineService>(m_places.root, m_machine, std::move(duties));
+}
+
+bool Server::trackEngine(const AttemptKey& key) {
+    if (!isEngineAttempt(AttemptFolder::under(m_places.root, key)))
+        return false;
+    m_engines->track(key);
+    return true;
+}
+
 void Server::makeObserver() {
     Observer::Duties duties;
     duties.tell = [this](const AttemptReport& report) {
@@ -484,7 +514,7 @@ void Server::makeObserver() {
     };
     duties.startHold = [this](const AttemptKey& key) {
         m_slow.add(
-            [this, folder = AttemptFolder::under(m_places.root, key)] { (void)m_forge.startHold(folder.path()); });
+            [this, folder = AttemptFolder::under(m_places.root, key)] { (void)m_launcher.start({folder.path()}); });
     };
     duties.startMonitor = [this](const AttemptKey& key) {
         m_quick.add([folder = AttemptFolder::under(m_places.root, key)] { (void)startOrphanMonitor(folder); });
@@ -517,7 +547,7 @@ void Server::prepare(uint32_t request, LaunchRequest desired) {
         if (auto current = checkEpoch(places.root, epoch); !current)
             launched = fail(current.error());
         else
-            launched = launchAttempt(places, m_machine, desired, m_forge, m_prestaged.get());
+            launched = launchAttempt(places, m_machine, desired, m_launcher, m_prestaged.get());
         return [this, request, key = desired.key, launched] {
             if (launched)
                 reportOn(request, key, true, *launched);
@@ -553,8 +583,9 @@ void Server::follow(uint32_t number, const FollowRequest& request) {
 }
 
 void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate) {
+    const bool isOfEngine = trackEngine(key); // after a cancel request, too
     if (isObserved)
-        m_observer->add(key, isObserved && m_launching.contains(key));
+        m_observer->add(key, isObserved && m_launching.contains(key), isOfEngine);
     const auto judgement = inspectAttempt(m_places.root, key, m_machine, false);
     if (!judgement) {
         if (isObserved)
@@ -562,7 +593,8 @@ void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, 
         return refuse(request, judgement.error());
     }
     // If no start is pending, this folder may be a stale copy of that of a running job.
-    const bool mayBeOlder = judgement->report.phase == AttemptPhase::Accepted && !m_launching.contains(key);
+    const bool mayBeOlder =
+        judgement->report.phase == AttemptPhase::Accepted && !m_launching.contains(key) && !isOfEngine;
     if (!judgement->needsScan && !mayBeOlder)
         return sendReport(request, judgement->report, isObserved, isDuplicate);
     offload(m_quick, [this, request, key, isObserved, isDuplicate, root = m_places.root]() -> Reply {
