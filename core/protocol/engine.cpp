@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
@@ -97,6 +98,45 @@ std::string_view invalidSlurmOption(const SlurmOptions& options) {
             return name;
     }
     return {};
+}
+
+std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text) {
+    const auto number = [](std::string_view part) -> std::optional<int64_t> {
+        int64_t value = 0;
+        const auto read = std::from_chars(part.data(), part.data() + part.size(), value);
+        const bool isWhole = read.ec == std::errc() && read.ptr == part.data() + part.size();
+        constexpr int64_t most = 1'000'000'000;
+        return isWhole && value >= 0 && value <= most && !part.empty() ? std::optional(value) : std::nullopt;
+    };
+    std::optional<int64_t> days;
+    if (const size_t dash = text.find('-'); dash != std::string_view::npos) {
+        days = number(text.substr(0, dash));
+        if (!days)
+            return std::nullopt;
+        text.remove_prefix(dash + 1);
+    }
+    std::vector<int64_t> parts;
+    for (bool isLast = false; !isLast;) {
+        const size_t colon = text.find(':');
+        isLast = colon == std::string_view::npos;
+        const auto part = number(text.substr(0, colon));
+        if (!part || parts.size() == 3)
+            return std::nullopt;
+        parts.push_back(*part);
+        if (!isLast)
+            text.remove_prefix(colon + 1);
+    }
+    constexpr int64_t minute = 60;
+    constexpr int64_t hour = 3600;
+    constexpr int64_t day = 86'400;
+    int64_t total = days.value_or(0) * day;
+    if (days) // hours first
+        total += parts[0] * hour + (parts.size() > 1 ? parts[1] * minute : 0) + (parts.size() > 2 ? parts[2] : 0);
+    else if (parts.size() == 3)
+        total += parts[0] * hour + parts[1] * minute + parts[2];
+    else
+        total += parts[0] * minute + (parts.size() > 1 ? parts[1] : 0);
+    return total > 0 ? std::optional(std::chrono::seconds(total)) : std::nullopt;
 }
 
 json toJson(const EngineSpec& spec) {

@@ -3,6 +3,7 @@
 // on the agent's machine. Value types.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,6 +31,9 @@ nlohmann::json toJson(const SlurmOptions& options);
 SlurmOptions slurmOptionsFromJson(const nlohmann::json& value);
 // Returns the name of the first option that sbatch could not take or that could be taken for another option; empty: none.
 std::string_view invalidSlurmOption(const SlurmOptions& options);
+
+// Parses a time limit of Slurm: "90" (minutes), "2:30", "1:00:00", "1-12", "1-12:30", "1-12:30:15". nullopt for others.
+std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text);
 
 struct EngineSpec {
     SlurmOptions slurm;

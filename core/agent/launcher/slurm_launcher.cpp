@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <pwd.h>
 #include <unistd.h>
 
-#include "core/agent/environment/python_shims.h"
+#include "core/agent/gpu/account_name.h"
 #include "core/agent/serve/private_folder.h"
 #include "core/agent/serve/tool_run.h"
 #include "core/base/crash_point.h"
@@ -25,9 +24,10 @@ constexpr size_t accountsPerCall = 200;
 constexpr uint64_t maxListing = 64ULL << 20;
 constexpr std::chrono::milliseconds cacheWait{30'000};
 
-std::string accountOfProcess() {
-    const passwd* entry = getpwuid(getuid());
-    return entry != nullptr && entry->pw_name != nullptr ? entry->pw_name : std::to_string(getuid());
+// Of the account, for the programs that take no number.
+std::string slurmUserName() {
+    const char* name = getenv("USER");
+    return name != nullptr && *name != '\0' ? name : accountName(getuid());
 }
 
 // Names that start a job or its tools. Everything else of the login would become part of the job's environment.
@@ -65,7 +65,7 @@ EngineListing listingFrom(int64_t takenMs, std::vector<slurm::Job> jobs) {
 
 SlurmLauncher::SlurmLauncher(const std::atomic<bool>& isEnding)
     : m_isEnding(isEnding)
-    , m_user(accountOfProcess()) {}
+    , m_user(std::to_string(getuid())) {}
 
 Result<SlurmLauncher::Output> SlurmLauncher::run(std::vector<std::string> words, int64_t limitMs,
                                                  const std::string& input) const {
@@ -188,7 +188,7 @@ SlurmFacts SlurmLauncher::discover() {
     if (!facts.hasAccounting)
         return facts;
     const auto associations =
-        read({"sacctmgr", "-nP", "show", "assoc", "user=" + m_user, "format=Account,QOS"});
+        read({"sacctmgr", "-nP", "show", "assoc", "user=" + slurmUserName(), "format=Account,QOS"});
     const auto qos = read({"sacctmgr", "-nP", "show", "qos", "format=Name,MaxWall,MaxSubmitJobsPerUser"});
     if (associations && qos)
         slurm::readAssociations(*associations, *qos, facts);
