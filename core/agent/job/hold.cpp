@@ -124,6 +124,7 @@ public:
         removeMemoryGroup(m_start, m_spec.key);
         removeEnvironmentCopy(m_folder);
     }
+    int exitStatus() const { return m_record.exitCode.value_or(m_record.signal ? 128 + *m_record.signal : 127); }
 
 private:
     Result<void> start();
@@ -150,14 +151,6 @@ private:
     void waitForChild(int64_t limitMs);
     void noteEngineSignal();
 
-public:
-    // In the foreground: for the engine.
-    int exitStatus() const {
-        constexpr int notStarted = 127;
-        return m_record.exitCode ? *m_record.exitCode : m_record.signal ? 128 + *m_record.signal : notStarted;
-    }
-
-private:
     const bool m_isForeground;
     bool m_isEngineEnding = false; // SIGTERM was received
     AttemptFolder m_folder;
@@ -574,13 +567,8 @@ int runHold(const std::string& attemptFolder, SecretText password, const HoldOpt
     prctl(PR_SET_NAME, "studio-hold");
     for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
         signal(ignored, SIG_IGN);
-    if (options.isForeground) {
-        sigset_t term;
-        sigemptyset(&term);
-        sigaddset(&term, SIGTERM);
-        sigprocmask(SIG_BLOCK, &term, nullptr);
-        signal(SIGTERM, SIG_DFL); // blocked, and read as an event
-    }
+    if (options.isForeground)
+        blockTermination();
     AttemptFolder folder(attemptFolder);
     if (chdir(attemptFolder.c_str()) != 0)
         return 1;

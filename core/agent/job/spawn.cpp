@@ -134,6 +134,14 @@ Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, i
     return spawnSelf({"studio-agent", "supervise", attemptFolder, "3", "4"}, countersFd, listeningFd);
 }
 
+void blockTermination() {
+    sigset_t term;
+    sigemptyset(&term);
+    sigaddset(&term, SIGTERM);
+    sigprocmask(SIG_BLOCK, &term, nullptr);
+    signal(SIGTERM, SIG_DFL);
+}
+
 void detach() {
     const pid_t child = fork();
     if (child != 0)

@@ -32,6 +32,8 @@ Result<void> spawnSettle(const std::string& attemptFolder);
 // `listeningFd` (-1: no API), and keeps `sharedFds` open, which must be above 127: they become 5, 6, …
 Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd,
                              const std::vector<int>& sharedFds = {});
+// Blocks SIGTERM, to be read from a signalfd.
+void blockTermination();
 // Detaches the calling process: it forks, the parent exits and the child continues in a new session. Call it first.
 void detach();
 

@@ -7,9 +7,11 @@
 
 namespace studio {
 
-EngineService::EngineService(std::string root, MachineIdentity machine, Duties duties)
-    : m_duties(std::move(duties))
-    , m_rounds(std::make_unique<EngineRounds>(std::move(root), std::move(machine), m_isEnding))
+EngineService::EngineService(std::string root, Epoch epoch, MachineIdentity machine, Duties duties)
+    : m_root(std::move(root))
+    , m_epoch(std::move(epoch))
+    , m_duties(std::move(duties))
+    , m_rounds(std::make_unique<EngineRounds>(m_root, std::move(machine), m_isEnding))
     , m_worker(1) {}
 
 EngineService::~EngineService() = default;
@@ -39,7 +41,7 @@ void EngineService::startRound() {
     m_isKicked = false;
     m_duties.offload(m_worker, [this, tracked = m_tracked]() -> std::function<void()> {
         EngineRounds::Result done;
-        if (m_duties.checkEpoch())
+        if (checkEpoch(m_root, m_epoch)) // else another studio acts
             done = m_rounds->run(tracked);
         return [this, done = std::move(done)] {
             m_isInRound = false;

@@ -4,11 +4,14 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <set>
 #include <string>
 
+#include "core/agent/serve/epoch.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/agent/serve/worker_pool.h"
 #include "core/base/error.h"
@@ -24,9 +27,8 @@ public:
         // Runs it on that worker; what it returns runs on the server's thread.
         std::function<void(WorkerPool&, std::function<std::function<void()>()>)> offload;
         std::function<void(const AttemptKey&)> changed;
-        std::function<Result<void>()> checkEpoch; // on a worker; an error: this studio must not act any more
     };
-    EngineService(std::string root, MachineIdentity machine, Duties duties);
+    EngineService(std::string root, Epoch epoch, MachineIdentity machine, Duties duties);
     ~EngineService();
     EngineService(const EngineService&) = delete;
     EngineService& operator=(const EngineService&) = delete;
@@ -41,6 +43,8 @@ public:
 private:
     void startRound();
 
+    std::string m_root;
+    Epoch m_epoch;
     Duties m_duties;
     std::atomic<bool> m_isEnding = false;
     std::unique_ptr<EngineRounds> m_rounds; // used by one round at a time

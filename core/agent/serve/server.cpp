@@ -22,7 +22,6 @@
 #include "core/agent/job/spawn.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/exec_launcher.h"
-#include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/serve/agent_builds.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/agent/serve/bulk_channel_listener.h"
@@ -57,6 +56,10 @@ constexpr size_t maxBacklogSize = 8U << 20;  // no more requests are read while 
 constexpr size_t followedBacklog = 1U << 20; // followed files are throttled earlier, so that responses get through
 constexpr std::chrono::milliseconds settleLimit{2000};
 
+void tickAll(auto&... services) {
+    ((services ? services->tick() : void()), ...);
+}
+
 class Server {
 public:
     Server()
@@ -86,18 +89,44 @@ private:
     void hello(uint32_t number, const HelloRequest& request);
     Result<Welcome> enter(const HelloRequest& request);
     void ping(uint32_t number, PingRequest /*request*/) { answer(number, json::object()); }
-    void openBulkChannel(uint32_t number, BulkChannelRequest request);
+    void openBulkChannel(uint32_t number, BulkChannelRequest /*request*/) {
+        reply(number, m_bulkChannels.open().map([](const std::string& name) { return BulkChannelAnswer{name}; }));
+    }
     void reportSpace(uint32_t number, SpaceRequest request);
     void probe(uint32_t number, ProbeRequest request);
-    void findInterpreters(uint32_t number, PythonsRequest request);
-    void testNodeLimits(uint32_t number, const NodeRequest& request);
+    void findInterpreters(uint32_t number, PythonsRequest /*request*/) {
+        offload(m_slow, [this, number]() -> Reply {
+            return [this, number, found = toMessage(PythonsAnswer{findPythons()})] { answer(number, found); };
+        });
+    }
+    void testNodeLimits(uint32_t number, const NodeRequest& request) {
+        NodeLimits limits;
+        limits.cpus = request.cpus;
+        limits.memoryBytes = std::max<int64_t>(0, request.memoryBytes);
+        offload(m_quick, [this, number, limits]() -> Reply {
+            return [this, number, tried = probeNodeLimits(limits)] { reply(number, tried); };
+        });
+    }
     void remove(uint32_t number, const RemoveRunRequest& request);
     void launch(uint32_t number, LaunchRequest request);
     void prepare(uint32_t request, LaunchRequest desired);
-    void observe(uint32_t number, const ObserveRequest& request);
-    void forget(uint32_t number, const ForgetRequest& request);
-    void follow(uint32_t number, const FollowRequest& request);
-    void collect(uint32_t number, const CollectRequest& request);
+    void observe(uint32_t number, const ObserveRequest& request) {
+        if (!waitsForLaunch(request.key, [this, number, request] { observe(number, request); }))
+            reportOn(number, request.key, true, false);
+    }
+    void forget(uint32_t number, const ForgetRequest& request) {
+        m_observer->forget(request.key);
+        answer(number, json::object());
+    }
+    void follow(uint32_t number, const FollowRequest& request) {
+        if (!waitsForLaunch(request.key.attempt, [this, number, request] { m_transfer->follow(number, request); }))
+            m_transfer->follow(number, request);
+    }
+    void collect(uint32_t number, const CollectRequest& request) {
+        offload(m_slow, [this, number, key = request.key, root = m_places.root]() -> Reply {
+            return [this, number, collected = collectFiles(root, key)] { reply(number, collected); };
+        });
+    }
     // Returns true if `next` waits until the launch of the attempt in progress has completed.
     bool waitsForLaunch(const AttemptKey& key, Reply next);
     void reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate);
@@ -108,7 +137,12 @@ private:
     void makeMonitor();
     void makeControl();
     void makeEngines();
-    bool trackEngine(const AttemptKey& key);
+    bool trackEngine(const AttemptKey& key) {
+        const bool isOfEngine = isEngineAttempt(AttemptFolder::under(m_places.root, key));
+        if (isOfEngine)
+            m_engines->track(key);
+        return isOfEngine;
+    }
     bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
     int64_t msToNextTask() const;
     void send(FrameKind kind, uint32_t request, const json& payload);
@@ -175,14 +209,7 @@ int Server::run(std::string_view first) {
             finishWork();
         if (looks[3].revents != 0)
             m_observer->takeEvents();
-        if (m_observer)
-            m_observer->tick();
-        if (m_environments)
-            m_environments->tick();
-        if (m_monitor)
-            m_monitor->tick();
-        if (m_engines)
-            m_engines->tick();
+        tickAll(m_observer, m_environments, m_monitor, m_engines);
         if (looks[4].revents != 0)
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
@@ -213,14 +240,11 @@ int Server::run(std::string_view first) {
 }
 
 int64_t Server::msToNextTask() const {
-    const int64_t observer = m_observer ? m_observer->msToNextTick() : -1;
+    const auto of = [](const auto& service) { return service ? service->msToNextTick() : int64_t{-1}; };
     // While the client does not read, wait for output to become writable.
     const int64_t follower = m_transfer && mayFollow() ? m_transfer->follower().msToNextPoll() : -1;
     int64_t next = m_idleTimeout.count() > 0 ? m_idleTimeout.count() : -1;
-    const int64_t environments = m_environments ? m_environments->msToNextTick() : -1;
-    const int64_t monitor = m_monitor ? m_monitor->msToNextTick() : -1;
-    const int64_t engines = m_engines ? m_engines->msToNextTick() : -1;
-    for (const int64_t duty : {observer, follower, environments, monitor, engines}) {
+    for (const int64_t duty : {of(m_observer), follower, of(m_environments), of(m_monitor), of(m_engines)}) {
         if (duty >= 0)
             next = next < 0 ? duty : std::min(next, duty);
     }
@@ -328,10 +352,6 @@ void Server::handle(const FrameView& frame) {
     wipePassword(*message);
 }
 
-void Server::openBulkChannel(uint32_t number, BulkChannelRequest /*request*/) {
-    reply(number, m_bulkChannels.open().map([](const std::string& name) { return BulkChannelAnswer{name}; }));
-}
-
 void Server::reportSpace(uint32_t number, SpaceRequest /*request*/) {
     reply(number, diskSpaceOf(m_places.root).map([](const DiskSpace& space) {
         return SpaceAnswer{space.freeBytes, space.totalBytes};
@@ -340,26 +360,8 @@ void Server::reportSpace(uint32_t number, SpaceRequest /*request*/) {
 
 void Server::probe(uint32_t number, ProbeRequest request) {
     offload(m_slow, [this, number, engine = request.engine, root = m_places.root, host = m_machine.hostName]() -> Reply {
-        auto facts = probeMachine(root, host);
-        const std::atomic<bool> isEnding = false; // its tools have time limits
-        if (engine == "slurm")
-            facts.slurm = SlurmLauncher(isEnding).discover();
+        const auto facts = probeMachine(root, host, engine);
         return [this, number, facts] { answer(number, toMessage(facts)); };
-    });
-}
-
-void Server::findInterpreters(uint32_t number, PythonsRequest /*request*/) {
-    offload(m_slow, [this, number]() -> Reply {
-        return [this, number, found = toMessage(PythonsAnswer{findPythons()})] { answer(number, found); };
-    });
-}
-
-void Server::testNodeLimits(uint32_t number, const NodeRequest& request) {
-    NodeLimits limits;
-    limits.cpus = request.cpus;
-    limits.memoryBytes = std::max<int64_t>(0, request.memoryBytes);
-    offload(m_quick, [this, number, limits]() -> Reply {
-        return [this, number, tried = probeNodeLimits(limits)] { reply(number, tried); };
     });
 }
 
@@ -369,17 +371,6 @@ void Server::remove(uint32_t number, const RemoveRunRequest& request) {
         if (done)
             done = removeRun(places.root, run, m_machine);
         return [this, number, done] { reply(number, done); };
-    });
-}
-
-void Server::forget(uint32_t number, const ForgetRequest& request) {
-    m_observer->forget(request.key);
-    answer(number, json::object());
-}
-
-void Server::collect(uint32_t number, const CollectRequest& request) {
-    offload(m_slow, [this, number, key = request.key, root = m_places.root]() -> Reply {
-        return [this, number, collected = collectFiles(root, key)] { reply(number, collected); };
     });
 }
 
@@ -488,15 +479,7 @@ void Server::makeEngines() {
     EngineService::Duties duties;
     duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
     duties.changed = [this](const AttemptKey& key) { m_observer->refresh(key); };
-    duties.checkEpoch = [root = m_places.root, epoch = *m_epoch] { return studio::checkEpoch(root, epoch); };
-    m_engines = std::make_unique<EngineService>(m_places.root, m_machine, std::move(duties));
-}
-
-bool Server::trackEngine(const AttemptKey& key) {
-    if (!isEngineAttempt(AttemptFolder::under(m_places.root, key)))
-        return false;
-    m_engines->track(key);
-    return true;
+    m_engines = std::make_unique<EngineService>(m_places.root, *m_epoch, m_machine, std::move(duties));
 }
 
 void Server::makeObserver() {
@@ -570,16 +553,6 @@ bool Server::waitsForLaunch(const AttemptKey& key, Reply next) {
         return false;
     launching->second.push_back(std::move(next));
     return true;
-}
-
-void Server::observe(uint32_t number, const ObserveRequest& request) {
-    if (!waitsForLaunch(request.key, [this, number, request] { observe(number, request); }))
-        reportOn(number, request.key, true, false);
-}
-
-void Server::follow(uint32_t number, const FollowRequest& request) {
-    if (!waitsForLaunch(request.key.attempt, [this, number, request] { m_transfer->follow(number, request); }))
-        m_transfer->follow(number, request);
 }
 
 void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate) {
