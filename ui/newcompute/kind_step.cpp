@@ -23,8 +23,6 @@ KindStep::KindStep(QWidget* parent)
     std::vector<TargetKindView> views(targetKindViews().begin(), targetKindViews().end());
     std::stable_partition(views.begin(), views.end(), isOwn);
     for (const TargetKindView& view : views) {
-        if (*view.cardTitle == '\0')
-            continue;
         auto* card = makeChoiceCard(QStringLiteral("kind") + QLatin1String(view.id), QLatin1String(view.icon),
                                     TargetKindView::text(view.cardTitle), TargetKindView::text(view.cardText), this);
         card->setToolTip(TargetKindView::text(view.cardTip));
