@@ -98,10 +98,10 @@ class Runs(SlurmTest):
         self.assert_ran(0)
 
     def test_gpus_and_variables(self):
-        run = self.lab.submit("echo gpus=$CUDA_VISIBLE_DEVICES cpus=$SLURM_CPUS_PER_TASK part=$SLURM_JOB_PARTITION", "--gpus", "1",
+        run = self.lab.submit("echo gpus=$SLURM_GPUS_ON_NODE cpus=$SLURM_CPUS_PER_TASK part=$SLURM_JOB_PARTITION", "--gpus", "1",
                               "--cores", "2", "--partition", "urgent")
         self.lab.wait_state(run, "Completed")
-        self.assertIn("gpus=0 cpus=2 part=urgent", self.lab.ctl("run", "logs", run))
+        self.assertIn("gpus=1 cpus=2 part=urgent", self.lab.ctl("run", "logs", run))
 
     def test_time_limit_of_the_run_comes_before_slurms(self):
         run = self.lab.submit("trap 'echo bye; exit 0' TERM; echo up; while :; do sleep 0.1; done", "--timeout", "3s", "--grace", "5s")

@@ -90,8 +90,8 @@ PartitionName=main Nodes=n[1-$nodes] Default=YES MaxTime=1-00:00:00 DefaultTime=
 PartitionName=short Nodes=n[1-$nodes] MaxTime=1 State=UP PriorityTier=1
 PartitionName=urgent Nodes=n[1-$nodes] MaxTime=60 State=UP PriorityTier=10
 END
-touch "$folder/fakegpu"
-for n in $(seq "$nodes"); do echo "NodeName=n$n Name=gpu Type=fake File=$folder/fakegpu"; done > "$folder/gres.conf"
+touch "$folder/gpu0"
+for n in $(seq "$nodes"); do echo "NodeName=n$n Name=gpu Type=fake File=$folder/gpu0"; done > "$folder/gres.conf"
 export SLURM_CONF=$folder/slurm.conf
 if [ "$accounting" = accounting ]; then
     for try in $(seq 100); do sacctmgr -n show cluster > /dev/null 2>&1 && break; sleep 0.3; done
