@@ -308,7 +308,8 @@ private slots:
             QVERIFY(scene.look(60'000).action == Action::None);
         const auto decision = scene.look(60'000);
         QVERIFY(decision.action == Action::Seal); // a job that shows up later must not start it
-        QCOMPARE(scene.memory.state.verdict, std::string(engineVerdict::lost));
+        QCOMPARE(decision.verdict, engineVerdict::lost);
+        QVERIFY(!scene.memory.state.isOver()); // until it is sealed
     }
 
     void aRunningJobIsNotLostWhileItWritesSamples() {
@@ -376,7 +377,8 @@ private slots:
         scene.look(59'000);
         QVERIFY(!scene.memory.state.isOver());
         const auto decision = scene.look(1'000);
-        QCOMPARE(QByteArray::fromStdString(scene.memory.state.verdict), verdict);
+        QCOMPARE(QByteArray::fromStdString(hasStarted ? scene.memory.state.verdict : std::string(decision.verdict)),
+                 verdict);
         QVERIFY((decision.action == Action::Seal) == !hasStarted);
     }
 
@@ -426,6 +428,21 @@ private slots:
         running.view.cancelUntilMs = start + 10'000;
         QVERIFY(running.look().toCancel.empty());
         QCOMPARE(ids(running.look(11'000).toCancel), std::vector<std::string>{"7"});
+    }
+
+    void anUnreadableClaimCancelsNothing() {
+        Scene scene;
+        scene.view.hasClaim = true;
+        scene.view.listed = {job("7", "RUNNING")};
+        for (int minute = 0; minute < 60; ++minute)
+            QVERIFY(scene.look(60'000).toCancel.empty());
+        QVERIFY(!scene.memory.state.isOver());
+        scene.view.isSealed = true; // by an agent that was killed then
+        scene.view.listed.clear();
+        scene.look();
+        QVERIFY(!scene.memory.state.isOver());
+        scene.look(60'000);
+        QCOMPARE(scene.memory.state.verdict, std::string(engineVerdict::neverStarted));
     }
 
     void aLimitOnSubmittedJobsDelays() {

@@ -98,6 +98,8 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
     }
     readProgress(folder, report);
     auto exit = exitOf(folder);
+    if (exit && exit->stopped == StopReason::Withdrawn)
+        report.engine = engineJobStateFromJson(recordAt(folder.submissionFile("sealed")));
     const bool isExplained = !exit || !isByEngine(*exit) || report.engine->isOver() ||
                              toMs(currentTime()) - exit->endedMs > 2 * exitExplainedMs;
     if (exit && isExplained) {
@@ -129,6 +131,7 @@ Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec
         return fail(claim.error());
     view.hasClaim = claim.has_value();
     view.claimedJob = claim ? claim->jobId : std::string();
+    view.isSealed = claim && !claim->token.empty() && claim->jobId.empty();
     view.hasStarted = pathExists(folder.started());
     if (const auto text = readFile(folder.cancel(), maxEngineRecord)) {
         const auto request = decodeCancelRecord(*text).value_or(CancelRecord{nowMs, 0});
@@ -169,12 +172,17 @@ Result<void> markPrepared(const AttemptFolder& folder) {
     return writeFileDurably(folder.submissionFile("prepared"), "{}");
 }
 
-Result<bool> sealAttempt(const AttemptFolder& folder, const MachineIdentity& machine, const ExitRecord& record) {
+Result<bool> sealAttempt(const AttemptFolder& folder, const MachineIdentity& machine, const ExitRecord& record,
+                         const EngineJobState* reason) {
     auto lock = FileLock::open(folder.lock());
     if (!lock)
         return fail(lock.error());
     if (!lock->tryExclusive())
         return false; // a shim is about to claim it
+    if (reason != nullptr) {
+        if (auto written = writeFileAtomically(folder.submissionFile("sealed"), jsonText(toJson(*reason))); !written)
+            return fail(written.error());
+    }
     const auto claimed = takeClaim(folder, machine);
     if (!claimed || !*claimed)
         return claimed;

@@ -34,7 +34,8 @@ EngineJobState readEngineState(const AttemptFolder& folder);
 Result<void> markPrepared(const AttemptFolder& folder);
 
 // Claims the attempt in place of a job, so that none can start it, and writes the record of its end. Returns false if a
-// job was faster.
-Result<bool> sealAttempt(const AttemptFolder& folder, const MachineIdentity& machine, const ExitRecord& record);
+// job was faster. `reason`: reported with a record of the reason Withdrawn; it is there before the record.
+Result<bool> sealAttempt(const AttemptFolder& folder, const MachineIdentity& machine, const ExitRecord& record,
+                         const EngineJobState* reason = nullptr);
 
 } // namespace studio

@@ -111,6 +111,12 @@ EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const E
 EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
     EngineDecision decision;
     EngineJobState& state = memory.state;
+    if (view.claimedJob.empty()) {
+        // Sealed by an agent that was killed before it wrote the record; else the claim cannot be read yet.
+        if (view.isSealed && isEndCertain(view, memory, policy))
+            state.verdict = engineVerdict::neverStarted;
+        return decision;
+    }
     for (const Job& job : view.listed) {
         if (isLive(job) && job.id != view.claimedJob)
             decision.toCancel.push_back(job);
@@ -150,10 +156,10 @@ EngineDecision submitIfDue(const EngineView& view, EngineMemory& memory) {
     return decision;
 }
 
-EngineDecision seal(EngineMemory& memory, std::string_view verdict) {
+EngineDecision seal(std::string_view verdict) {
     EngineDecision decision;
     decision.action = EngineDecision::Action::Seal;
-    memory.state.verdict = verdict;
+    decision.verdict = verdict;
     return decision;
 }
 
@@ -173,7 +179,7 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
     EngineJobState& state = memory.state;
     if (view.hasExit)
         return decideEnded(view, memory, policy);
-    if (state.isOver() && (view.hasClaim || state.phase == EnginePhase::Refused)) {
+    if (state.isOver() && view.hasClaim) {
         EngineDecision decision;
         decision.isFinished = true;
         return decision;
@@ -202,7 +208,7 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
         take(state, *job);
         // Its shim may have claimed the attempt where this machine does not see it yet.
         if (isEndCertain(view, memory, policy))
-            return seal(memory, slurm::verdictOf(job->state, false));
+            return seal(slurm::verdictOf(job->state, false));
         return {};
     }
     memory.endSeenMs = 0;
@@ -212,7 +218,7 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
     noteAbsence(view, memory, policy);
     if (view.handle.empty())
         return memory.absentAnswers >= 2 ? submitIfDue(view, memory) : EngineDecision();
-    return isLost(memory, policy) ? seal(memory, engineVerdict::lost) : EngineDecision();
+    return isLost(memory, policy) ? seal(engineVerdict::lost) : EngineDecision();
 }
 
 } // namespace studio

@@ -31,6 +31,7 @@ struct EngineView {
     int64_t exitMs = 0;
     bool hasClaim = false;
     std::string claimedJob{}; // id of the job that holds the claim
+    bool isSealed = false;    // the claim is that of an agent, not of a job
     bool hasStarted = false;
     std::optional<int64_t> cancelUntilMs{}; // a cancel request, and when its grace period ends
     bool isPrepared = true;                 // nothing has to be prepared before the submission
@@ -61,6 +62,7 @@ struct EngineMemory {
 struct EngineDecision {
     enum class Action { None, Prepare, Submit, Seal };
     Action action = Action::None;
+    std::string_view verdict{}; // Seal: why
     std::vector<slurm::Job> toCancel{};
     bool isFinished = false; // nothing is left to observe
 };

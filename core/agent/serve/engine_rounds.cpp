@@ -82,7 +82,7 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
         if (look.decision.action == Action::Prepare)
             (void)spawnPrepare(look.job->folder.path(), {});
         else if (look.decision.action == Action::Seal)
-            seal(look);
+            seal(look, look.decision.verdict);
         else if (look.decision.action == Action::Submit && due.size() < maxSubmissionsPerRound)
             due.push_back(&look);
         cancel(look);
@@ -212,8 +212,7 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
         break;
     case Verdict::Refused:
         state.phase = EnginePhase::Refused;
-        state.verdict = engineVerdict::refused;
-        seal(look);
+        seal(look, engineVerdict::refused);
         break;
     case Verdict::Throttled:
         (void)removeFile(folder.submissionFile("intent")); // it was not accepted
@@ -226,19 +225,19 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
     }
 }
 
-void EngineRounds::seal(Look& look) {
+void EngineRounds::seal(Look& look, std::string_view verdict) {
     ExitRecord record;
     record.stopped = StopReason::Withdrawn;
     record.startError = "not started by the engine";
     record.metricsComplete = true; // nothing ran
     record.endedMs = toMs(currentTime());
-    // The verdict is there before the record: a reader of the record needs it.
-    (void)writeEngineState(look.job->folder, look.job->memory.state);
-    const auto sealed = sealAttempt(look.job->folder, m_machine, record);
-    if (!sealed || !*sealed) { // its job has just started, or the disk failed: decided again
-        look.job->memory.state.verdict.clear();
-        look.job->memory.endSeenMs = 0;
-    }
+    EngineJobState reason = look.job->memory.state;
+    reason.verdict = verdict;
+    const auto sealed = sealAttempt(look.job->folder, m_machine, record, &reason);
+    if (sealed && *sealed)
+        look.job->memory.state = reason;
+    else
+        look.job->memory.endSeenMs = 0; // its job has just started, or the disk failed: decided again
 }
 
 void EngineRounds::cancel(Look& look) {

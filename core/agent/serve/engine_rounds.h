@@ -48,7 +48,7 @@ private:
     void addAccounts(std::vector<Look>& looks);
     void submit(std::vector<Look*> looks);
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
-    void seal(Look& look);
+    void seal(Look& look, std::string_view verdict);
     void cancel(Look& look);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
 
