@@ -17,6 +17,7 @@
 #include "core/agent/job/own_variables.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/supervise.h"
+#include "core/agent/launcher/engine_batch.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/node/command_exec.h"
 #include "core/agent/node/loopback_relay.h"
@@ -74,7 +75,7 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    studio::sanitizeEnvironment();
+    studio::sanitizeEnvironment(life == "batch");
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "bulk-channel" && argc == 3) {
@@ -99,6 +100,17 @@ int main(int argc, char** argv) {
         studio::detach();
         studio::SecretText secret = handedSecret(hasSecret);
         return studio::runHold(argv[2], std::move(secret));
+    }
+    if (life == "batch" && argc == 3) {
+        closeFrom(3);
+        return studio::runBatch(argv[2]);
+    }
+    if (life == "prepare" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
+        const bool hasSecret = argc == 4;
+        closeFrom(hasSecret ? 4 : 3);
+        studio::detach();
+        const studio::SecretText secret = handedSecret(hasSecret);
+        return studio::runPrepare(argv[2], secret);
     }
     if (life == "fork-server" && argc == 3) {
         closeFrom(4);
@@ -142,7 +154,7 @@ int main(int argc, char** argv) {
     }
     std::fputs(
         "studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, bulk-channel NAME, "
-        "fork-server ROOM, hold FOLDER, supervise"
+        "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
         " FOLDER, settle FOLDER or build FOLDER MARK.\n",
         stderr);
     return 2;

@@ -182,8 +182,9 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
 void AttachOptions::addTo(Command app) {
     app.addOption("--file,-f", file,
                   CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
-    app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH"))
-        .offers({"virtualmachine"});
+    app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
+                                             "cluster, by its login node (default: virtualmachine)"))
+        .offers({"virtualmachine", "slurm"});
     app.addName(name, CliText::tr("Name of the target"));
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
     app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
@@ -206,7 +207,7 @@ void AttachOptions::addTo(Command app) {
                   CliText::tr("Expected fingerprint of the machine's host key, SHA256:…; for a jump host "
                               "HOST=SHA256:…; may be repeated"));
     app.addOption("--scratch", scratch, CliText::tr("Data folder on the machine (default: the home folder)"));
-    app.addOption("--max-runs", maxRuns, CliText::tr("Maximum number of concurrent runs (default: 1)"));
+    app.addOption("--max-runs", maxRuns, CliText::tr("Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)"));
     machine.addTo(app);
     app.addOption("--keep", keep,
                   CliText::tr("Where to keep passwords and passphrases: session (until the scheduler exits, "
@@ -215,6 +216,7 @@ void AttachOptions::addTo(Command app) {
     app.addFlag("--install-key", installKey,
                 CliText::tr("Install your public key there, and sign in with it from then on"));
     app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
+    slurm.addDefaultsTo(app);
 }
 
 Result<SecretStorage> AttachOptions::place() const {
@@ -223,9 +225,9 @@ Result<SecretStorage> AttachOptions::place() const {
 
 Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
-    if (!type.empty() && type != toText(TargetKind::Remote))
-        return fail(usage(
-            CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine.").arg(shown(type))));
+    if (!type.empty() && type != toText(TargetKind::Remote) && type != toText(TargetKind::Slurm))
+        return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm.")
+                              .arg(shown(type))));
     if (address && !positionalAddress.empty())
         return fail(usage(
             CliText::tr("Two addresses are given: \"%1\" and \"%2\".").arg(shown(positionalAddress), shown(*address))));
@@ -253,6 +255,15 @@ Result<AttachPlan> AttachOptions::plan() const {
         return fail(usage(CliText::tr("Give the machine a name: studioctl compute attach NAME ADDRESS")));
     if (auto fine = checkAttachedName(plan.name); !fine)
         return fail(fine.error());
+    if (type == toText(TargetKind::Slurm) && !plan.config.slurm)
+        plan.config.slurm.emplace();
+    if (slurm.isGiven() && !plan.config.slurm)
+        return fail(usage(CliText::tr("Defaults of jobs need --type slurm.")));
+    if (auto applied = plan.config.slurm ? slurm.applyTo(*plan.config.slurm) : Result<void>(); !applied)
+        return fail(applied.error());
+    constexpr int defaultSlurmRuns = 200;
+    if (plan.config.slurm && plan.maxRuns == 1)
+        plan.maxRuns = defaultSlurmRuns;
     plan.maxRuns = maxRuns.value_or(plan.maxRuns);
     if (plan.maxRuns < 1 || plan.maxRuns > maxConcurrentRunsLimit)
         return fail(usage(CliText::tr("--max-runs must be between 1 and %1.").arg(maxConcurrentRunsLimit)));
@@ -272,7 +283,7 @@ Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
     if (!in.open(QIODevice::ReadOnly))
         return fail(usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(file), in.errorString())));
     auto read = readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), file);
-    if (read.isFine() && read.kind != TargetKind::Remote)
+    if (read.isFine() && !traitsOf(read.kind).isAttached)
         return fail(usage(
             CliText::tr("%1 describes a cluster. Create it with: studioctl compute create --file.").arg(shown(file))));
     const bool saysUser = user || (address && address->find('@') != std::string::npos);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/studioctl/command.h"
+#include "app/studioctl/slurm_options.h"
 #include "core/base/error.h"
 #include "core/secret/secret_storage.h"
 #include "core/ssh/ssh_config.h"
@@ -55,6 +56,7 @@ struct AttachOptions {
     std::optional<std::string> scratch;
     std::optional<int> maxRuns;
     MachineOptions machine;
+    SlurmJobOptions slurm;
     std::string keep = "session";
     bool installKey = false;
     bool dryRun = false;

@@ -10,6 +10,7 @@
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/slurm_output.h"
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
@@ -31,7 +32,8 @@ json machineJson(const Target& target) {
     json warnings = json::array();
     for (const auto& warning : target.health.warnings)
         warnings.push_back(displayText(warning));
-    return {{"type", "virtualmachine"},
+    return {{"type", toText(target.kind)},
+            {"slurm", config.slurm ? toJson(*config.slurm) : json()},
             {"address", toText(config.route.back())},
             {"jump_hosts", jumps},
             {"scratch", config.scratch.empty() ? json() : json(config.scratch)},
@@ -207,6 +209,7 @@ void printTarget(const TargetStatus& status) {
          target.remote() ? machineState(target) : std::string(toText(target.provisioning))}};
     if (target.remote())
         addMachine(fields, target);
+    addSlurm(fields, target);
     if (target.cluster()) {
         addCluster(fields, status);
     } else {
@@ -235,6 +238,7 @@ void printTarget(const TargetStatus& status) {
             fields.emplace_back(text(CliText::tr("Python")), python.path + " (" + python.version + ")");
     }
     printFields(fields);
+    printPartitions(target);
 }
 
 int listTargets(CommandLine& line) {

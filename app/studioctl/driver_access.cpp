@@ -81,7 +81,7 @@ std::optional<int> withDriver(CommandLine& line, std::function<void(Client&, Dri
 
 Result<Target> machineOf(Client& client, const std::string& name) {
     auto target = client.targets().find(name);
-    if (target && target->kind != TargetKind::Remote)
+    if (target && !target->traits().isAttached)
         return fail(ErrorCode::InvalidArgument, CliText::tr("\"%1\" is not an attached machine.")
                                                     .arg(QString::fromStdString(displayText(name)))
                                                     .toStdString());

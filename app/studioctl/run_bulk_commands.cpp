@@ -75,7 +75,7 @@ std::optional<int> waitFor(CommandLine& line, Client& client, Runs runs, const B
 }
 
 // Prints the runs that a command has dealt with; of a single one only as JSON.
-void printDone(CommandLine& line, const Runs& done, bool isMany) {
+void printBulkDone(CommandLine& line, const Runs& done, bool isMany) {
     if (line.wantsJson()) {
         nlohmann::json array = nlohmann::json::array();
         for (const RunRecord& run : done)
@@ -99,7 +99,7 @@ int cancel(CommandLine& line, Client& client, const Runs& runs, bool isMany) {
         else
             done.push_back(client.runs().reload(run).value_or(run));
     }
-    printDone(line, done, isMany);
+    printBulkDone(line, done, isMany);
     return code;
 }
 
@@ -126,7 +126,7 @@ void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, bool isM
             return true;
         });
         if (state->left.empty()) {
-            printDone(line, state->gone, isMany);
+            printBulkDone(line, state->gone, isMany);
             QCoreApplication::exit(state->code);
         } else if (state->elapsed += 20; state->elapsed % 500 == 0) {
             static_cast<void>(client.ensureDriver());

@@ -291,6 +291,17 @@ void printRanks(const std::vector<RankRecord>& ranks) {
     printTable(rows);
 }
 
+// "12 on n[1-2], RUNNING".
+std::string engineJobText(const std::vector<RankRecord>& ranks) {
+    if (ranks.empty() || !ranks.front().engine || ranks.front().engine->jobId.empty())
+        return {};
+    const EngineJobState& job = *ranks.front().engine;
+    std::string words = job.jobId + " (" + job.name + ")";
+    for (const std::string& more : {job.cluster, job.state, job.nodes})
+        words += more.empty() ? std::string() : ", " + displayText(more);
+    return words;
+}
+
 int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.runs().attemptsOf(run);
     const auto ranks = client.runs().ranks(run);
@@ -359,6 +370,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
                  {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
                  {text(CliText::tr("Command")), commandLine(*config)},
+                 {text(CliText::tr("Slurm job")), engineJobText(*ranks)},
                  {text(CliText::tr("Experiment")), run.experiment},
                  {text(CliText::tr("Compute")), run.compute},
                  {text(CliText::tr("Targets")),

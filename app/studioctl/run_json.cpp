@@ -138,6 +138,7 @@ json rankJson(const RankRecord& rank) {
             {"stopped_because", rank.stop ? json(toText(*rank.stop)) : json()},
             {"evidence", orNull(rank.evidence)},
             {"error", reasonJson(rank.error)},
+            {"engine", rank.engine ? toJson(*rank.engine) : json()},
             {"processes", std::move(processes)}};
 }
 

@@ -290,6 +290,7 @@ void SubmitOptions::addTo(Command app) {
     app.addOption("--priority", priority,
                   CliText::tr("Place in the queue: -1000 to 1000, higher ones first (default: 0)"));
     needs.addTo(app);
+    slurm.addTo(app);
     app.beginGroup(CliText::tr("Environment", "heading in the help"));
     app.addOption("--environment", environmentName,
                   CliText::tr("Environment of this workspace, NAME[:VERSION]; built once on each machine"));
@@ -419,6 +420,8 @@ Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) 
 }
 
 Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
+    if (auto applied = slurm.applyTo(config); !applied)
+        return applied;
     if (auto applied = needs.applyTo(config); !applied)
         return applied;
     if (runBased)

@@ -10,6 +10,7 @@
 #include "app/studioctl/command.h"
 #include "app/studioctl/environment_options.h"
 #include "app/studioctl/needs_options.h"
+#include "app/studioctl/slurm_options.h"
 #include "core/base/error.h"
 #include "core/run/run_config.h"
 #include "core/snapshot/source_consent.h"
@@ -37,6 +38,7 @@ struct SubmitOptions {
     std::optional<int> retries;
     std::optional<int> priority;
     NeedsOptions needs;
+    SlurmJobOptions slurm;
     bool runBased = false;     // create a cluster for this run alone
     ClusterShapeOptions shape; // its size and tier; cores, memory and GPUs are those that the run needs
     std::optional<int> maxNodes;

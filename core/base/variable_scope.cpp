@@ -28,6 +28,8 @@ constexpr std::string_view agentNames[] = {
     "MODULEPATH", "MODULESHOME", "MODULES_CMD",
     // a container that mounts the host's folder of GPU tickets
     "COMPUTE_STUDIO_GPU_FOLDER",
+    // the cluster of a login node with several
+    "SLURM_CONF",
     // test builds
     "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "COMPUTE_STUDIO_NO_CGROUP",
     "COMPUTE_STUDIO_SHARED_FOLDER", "COMPUTE_STUDIO_FIRST_INPUT", "COMPUTE_STUDIO_SYNC_LOG"};
@@ -65,7 +67,16 @@ bool isAmong(std::string_view name, Names names, Names beginnings) {
                        [&](std::string_view beginning) { return name.starts_with(beginning); });
 }
 
+constexpr std::string_view allocationNames[] = {"CUDA_VISIBLE_DEVICES", "NVIDIA_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES",
+                                                "HIP_VISIBLE_DEVICES",  "GPU_DEVICE_ORDINAL",     "ZE_AFFINITY_MASK",
+                                                "TMPDIR",               "PATH"};
+constexpr std::string_view allocationBeginnings[] = {"SLURM"};
+
 } // namespace
+
+bool isAllocationVariable(std::string_view name) {
+    return isAmong(name, allocationNames, allocationBeginnings);
+}
 
 bool isInherited(std::string_view name, VariableScope scope) {
     if (isAmong(name, jobNames, jobBeginnings))

@@ -15,6 +15,10 @@ enum class VariableScope {
 
 // Returns true if a process of `scope` inherits the variable `name`. Pure; thread-safe.
 bool isInherited(std::string_view name, VariableScope scope);
+// Returns true for variables by which an engine describes the allocation of its job: SLURM_JOB_ID, CUDA_VISIBLE_DEVICES.
+bool isAllocationVariable(std::string_view name);
+// Set in the environment of an engine's job: its processes inherit the variables of its allocation.
+constexpr const char* allocationMark = "COMPUTE_STUDIO_ALLOCATION";
 
 // Default PATH of a process that is given no other.
 constexpr std::string_view plainSearchPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";

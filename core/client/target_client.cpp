@@ -133,7 +133,7 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
     const auto target = find(name);
     if (!target)
         return fail(target.error());
-    if (target->kind != TargetKind::Remote)
+    if (!target->traits().isAttached)
         return fail(
             ErrorCode::InvalidArgument,
             StudioText::tr("Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1")

@@ -166,6 +166,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     options.folder = paths.folder();
     options.machine = m_id;
     options.sharesNoDisk = true;
+    options.isEngine = target.traits().isEngine;
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
     options.notRespondingAfter = m_config.notRespondingAfter;
     options.gang = gangPolicy();
@@ -330,7 +331,7 @@ void AttachedMachine::takeFacts() {
     if (m_isProbing || !isOutdated)
         return;
     m_isProbing = true;
-    m_machine->request(ProbeRequest{}, [this](Result<MachineFacts> facts) {
+    m_machine->request(ProbeRequest{engine()}, [this](Result<MachineFacts> facts) {
         m_isProbing = false;
         if (facts && m_machine->welcome())
             facts->machineId = m_machine->welcome()->machineId;

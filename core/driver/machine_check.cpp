@@ -54,6 +54,8 @@ MachineCheck::MachineCheck(LinkPool& links, RemoteConfig config, AgentWorkspace 
     }
     for (const char* name : {"shell", "home", "agent", "system", "cpu", "gpu", "disk", "python", "clock"})
         m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
+    if (m_config.slurm)
+        m_steps.push_back({"slurm", -1, CheckStep::State::Waiting, {}, {}, {}, {}});
 }
 
 MachineCheck::~MachineCheck() = default;
@@ -221,7 +223,7 @@ void MachineCheck::watchMachine(Machine& machine) {
 
 void MachineCheck::probe(Machine& machine) {
     const auto begin = SteadyClock::now();
-    machine.request(ProbeRequest{}, [self = QPointer(this), begin](Result<MachineFacts> facts) {
+    machine.request(ProbeRequest{m_config.slurm ? "slurm" : ""}, [self = QPointer(this), begin](Result<MachineFacts> facts) {
         if (!self || self->m_isFinished)
             return;
         if (facts)
@@ -352,6 +354,30 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
                                 "Enable network time: timedatectl set-ntp true.")
                      .arg(off / 1000)
                : QString());
+    if (m_config.slurm)
+        takeSlurm(facts.slurm.value_or(SlurmFacts()));
+    else
+        finish();
+}
+
+void MachineCheck::takeSlurm(const SlurmFacts& facts) {
+    if (facts.cluster.empty())
+        return failAt({ErrorCode::Unavailable,
+                       StudioText::tr("Slurm does not answer on this machine. Attach a login node, on which sinfo and "
+                                      "sbatch work, or attach the machine without --type slurm.")
+                           .toStdString(),
+                       facts.problem});
+    QStringList partitions;
+    for (const SlurmPartition& partition : facts.partitions)
+        partitions << QString::fromStdString(displayText(partition.name));
+    pass("slurm", -1, 0ms,
+         StudioText::tr("cluster %1, version %2; partitions: %3")
+             .arg(QString::fromStdString(displayText(facts.cluster)), QString::fromStdString(displayText(facts.version)),
+                  partitions.join(QStringLiteral(", ")))
+             .toStdString(),
+         facts.hasAccounting ? QString()
+                             : StudioText::tr("The cluster keeps no accounts (slurmdbd). How a job ended is known only "
+                                              "from the job itself, and for a while from squeue."));
     finish();
 }
 

@@ -67,6 +67,7 @@ private:
     void takeFindings(const ShellProbeResult& findings);
     void probe(Machine& machine);
     void takeFacts(const MachineFacts& facts, std::chrono::milliseconds took);
+    void takeSlurm(const SlurmFacts& facts);
     void finish();
     LinkPool& m_links;
     RemoteConfig m_config;

@@ -132,8 +132,8 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
     const std::string word = computeTypeName(*root);
     if (word == toText(TargetKind::Cluster)) {
         readCluster(made, text, *root, problems);
-    } else if (word == toText(TargetKind::Remote)) {
-        made.kind = TargetKind::Remote;
+    } else if (word == toText(TargetKind::Remote) || word == toText(TargetKind::Slurm)) {
+        made.kind = word == toText(TargetKind::Slurm) ? TargetKind::Slurm : TargetKind::Remote;
         readMachine(made, text, *root, problems);
     } else {
         refuseKind(*root, word, file, problems);

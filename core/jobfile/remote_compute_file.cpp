@@ -20,11 +20,12 @@ struct RemoteFileText {
 
 constexpr const char* remoteSchema = "https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json";
 constexpr const char* remoteKeys = "compute_studio";
+constexpr const char* slurmKeys = "slurm";
 constexpr const char* remoteComputeFileBinaryTag = "tag:yaml.org,2002:binary";
 
 using Keys = std::set<std::string>;
 const Keys& keysOfFile() {
-    static const Keys keys = {"$schema", "name", "type", "ssh_settings", remoteKeys};
+    static const Keys keys = {"$schema", "name", "type", "ssh_settings", remoteKeys, slurmKeys};
     return keys;
 }
 const Keys& keysOfThatSystem() {
@@ -102,13 +103,17 @@ public:
         const bool hasSchema = text(file, "$schema").find("vmCompute.schema") != std::string::npos;
         if (type.empty() && !hasSchema)
             refuse(file, RemoteFileText::tr("The file has no \"type\". For a machine, use virtualmachine."));
+        else if (type == toText(TargetKind::Slurm))
+            m_made.config.slurm.emplace();
         else if (!type.empty() && type != toText(TargetKind::Remote))
-            refuse(file["type"], RemoteFileText::tr("The file is not of type virtualmachine; only that type can be "
+            refuse(file["type"], RemoteFileText::tr("The file is not of type virtualmachine or slurm; only these can be "
                                                     "attached. Clusters: studioctl compute create --file."));
         SshHop machine;
         readSettings(file["ssh_settings"], machine);
         readOurs(file[remoteKeys], machine);
         m_made.config.route.push_back(std::move(machine));
+        if (m_made.config.slurm)
+            readSlurm(file[slurmKeys]);
         if (m_error)
             return tl::unexpected(*m_error);
         return std::move(m_made);
@@ -202,6 +207,15 @@ private:
             take(methods);
         else if (isSequence(methods, "sign_in"))
             std::for_each(methods.begin(), methods.end(), take);
+    }
+
+    void readSlurm(const YAML::Node& options) {
+        if (!isMap(options, slurmKeys))
+            return;
+        lookAtKeys(options, "slurm.", {"partition", "account", "qos", "gres", "constraint"});
+        SlurmOptions& slurm = *m_made.config.slurm;
+        slurm = {text(options, "partition"), text(options, "account"), text(options, "qos"), text(options, "gres"),
+                 text(options, "constraint")};
     }
 
     void readCollect(const YAML::Node& collect) {
@@ -305,7 +319,8 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     out << YAML::BeginMap;
     out << YAML::Key << "$schema" << YAML::Value << remoteSchema;
     putField(out, "name", name);
-    out << YAML::Key << "type" << YAML::Value << std::string(toText(TargetKind::Remote));
+    out << YAML::Key << "type" << YAML::Value
+        << std::string(toText(config.slurm ? TargetKind::Slurm : TargetKind::Remote));
     out << YAML::Key << "ssh_settings" << YAML::Value << YAML::BeginMap;
     putField(out, "admin_username", machine.user);
     out << YAML::Key << "ssh_port" << YAML::Value << machine.port;
@@ -338,7 +353,14 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
         out << YAML::Key << "gpus" << YAML::Value << YAML::Flow << config.gpus;
     out << YAML::Key << "not_responding_after" << YAML::Value << int64_t(config.notRespondingAfter.count());
     putCollect(out, config.collect);
-    out << YAML::EndMap << YAML::EndMap;
+    out << YAML::EndMap;
+    if (config.slurm && !config.slurm->isEmpty()) {
+        out << YAML::Key << slurmKeys << YAML::Value << YAML::BeginMap;
+        for (const auto& [key, value] : toJson(*config.slurm).items())
+            putField(out, key.c_str(), value.get<std::string>());
+        out << YAML::EndMap;
+    }
+    out << YAML::EndMap;
     return std::string(out.c_str()) + "\n";
 }
 

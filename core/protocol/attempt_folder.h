@@ -35,6 +35,11 @@
 //       environment                 EnvironmentState as JSON (environment_state.h), if the job runs in an environment
 //       fetch                       FetchState as JSON (fetch_state.h), if inputs come from addresses
 //       gpu                         GpuReservation as JSON (gpu_state.h), if GPUs are reserved for it
+//       submit/                     if the job is submitted to an engine (engine.h): `agent`, the program that the job
+//                                   starts; `intent`, written before the submission; `handle`, the engine's id of the
+//                                   job; `prepared`; `state`, EngineJobState as JSON, replaced at each change;
+//                                   `slurm-<id>.out`, what the job's script printed
+//       control/deadline            DeadlineRecord as JSON: when the engine ends the job
 //       collected                   its presence: the studio has confirmed that it has everything of the attempt
 //       log/environment.log         output of preparing the environment and the inputs
 //       log/metrics                 what the job logged: records (metric_records.h)
@@ -91,6 +96,9 @@ public:
     std::string stop() const { return m_path + "/control/stop"; }
     std::string gangTable() const { return m_path + "/control/gang"; }
     std::string decision() const { return m_path + "/control/decision"; }
+    std::string deadline() const { return m_path + "/control/deadline"; }
+    std::string submission() const { return m_path + "/submit"; }
+    std::string submissionFile(std::string_view name) const { return m_path + "/submit/" + std::string(name); }
     std::string facts() const { return m_path + "/facts"; }
     std::string environmentCopy() const { return m_path + "/env"; }
     std::string bin() const { return m_path + "/bin"; }

@@ -92,6 +92,8 @@ json toMessage(const AttemptReport& report) {
         message["gpu"] = toJson(*report.gpu);
     if (report.gang)
         message["gang"] = toJson(*report.gang);
+    if (report.engine)
+        message["engine"] = toJson(*report.engine);
     if (!report.processes.empty())
         message["ranks"] = toJson(report.processes);
     if (report.hasProcesses)
@@ -140,6 +142,8 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
             return fail(ErrorCode::Protocol, state.error().message);
         report.gang = std::move(*state);
     }
+    if (const json& engine = valueAt(message, "engine"); engine.is_object())
+        report.engine = engineJobStateFromJson(engine);
     if (const json& ranks = valueAt(message, "ranks"); !ranks.is_null()) {
         auto states = processStatesFromJson(ranks);
         if (!states)
@@ -194,7 +198,7 @@ json toMessage(const MachineFacts& facts) {
     json pythons = json::array();
     for (const auto& python : facts.pythons)
         pythons.push_back({{"path", python.path}, {"version", python.version}});
-    return {{"host_name", facts.hostName},
+    json message{{"host_name", facts.hostName},
             {"system", facts.system},
             {"kernel", facts.kernel},
             {"architecture", facts.architecture},
@@ -210,6 +214,9 @@ json toMessage(const MachineFacts& facts) {
             {"shared_memory", facts.sharedMemoryBytes},
             {"now_ms", facts.nowMs},
             {"machine_id", facts.machineId}};
+    if (facts.slurm)
+        message["slurm"] = toJson(*facts.slurm);
+    return message;
 }
 
 MachineFacts machineFactsFrom(const json& message) {
@@ -244,6 +251,8 @@ MachineFacts machineFactsFrom(const json& message) {
     }
     facts.sharedMemoryBytes = count("shared_memory");
     facts.nowMs = std::min(count("now_ms"), latestMs);
+    if (const json& slurm = valueAt(message, "slurm"); slurm.is_object())
+        facts.slurm = slurmFactsFromJson(slurm);
     return facts;
 }
 

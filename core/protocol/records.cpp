@@ -73,13 +73,15 @@ std::string_view toText(StopReason reason) {
         return "memory_limit";
     case StopReason::Withdrawn:
         return "withdrawn";
+    case StopReason::Engine:
+        return "engine";
     }
     return "none";
 }
 
 std::optional<StopReason> stopReasonFromText(std::string_view text) {
     for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit,
-                              StopReason::Withdrawn}) {
+                              StopReason::Withdrawn, StopReason::Engine}) {
         if (toText(reason) == text)
             return reason;
     }

@@ -14,7 +14,8 @@ namespace studio {
 
 // Why the monitor (`supervise`) ended a job; None if the job ended on its own. Withdrawn: nothing was started, because
 // the attempt was withdrawn before the release of its nodes (gang.h); it does not count as a run.
-enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn };
+// Engine: the engine that runs the job (engine.h) sent SIGTERM; its state says why.
+enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn, Engine };
 std::string_view toText(StopReason reason);
 std::optional<StopReason> stopReasonFromText(std::string_view text);
 

@@ -111,6 +111,8 @@ struct PingRequest {
 struct ProbeRequest {
     static constexpr std::string_view verb = "probe";
     using Answer = MachineFacts;
+    std::string engine{}; // "slurm": with what the cluster offers (MachineFacts::slurm)
+    static void visit(auto& self, auto& fields) { fields.ifSet("engine", self.engine); }
 };
 
 struct SpaceAnswer {

@@ -58,6 +58,8 @@ json inputToJson(const RunInput& input) {
 int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
     constexpr int withLogin = 4;
+    if (spec.engine)
+        return RunSpec::currentVersion;
     if (!spec.processes.empty() || spec.gang || spec.sharedMemoryBytes > 0 || spec.resumeAttempt > 0)
         return 6;
     if (spec.gpus)
@@ -162,6 +164,8 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["processes"].push_back(processToJson(process));
     if (spec.gang)
         value["gang"] = toJson(*spec.gang);
+    if (spec.engine)
+        value["engine"] = toJson(*spec.engine);
     if (spec.sharedMemoryBytes > 0)
         value["shared_memory_bytes"] = spec.sharedMemoryBytes;
     if (spec.resumeAttempt > 0)
@@ -255,6 +259,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     }
     if (const std::string error = processListError(spec.processes); !error.empty())
         return refuse(error);
+    if (const json& engine = valueAt(value, "engine"); !engine.is_null()) {
+        auto read = engineSpecFromJson(engine);
+        if (!read)
+            return fail(read.error());
+        spec.engine = std::move(*read);
+    }
     if (const json& gang = valueAt(value, "gang"); !gang.is_null()) {
         auto read = gangSpecFromJson(gang);
         if (!read)

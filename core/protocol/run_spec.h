@@ -14,6 +14,7 @@
 
 #include "core/base/error.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/engine.h"
 #include "core/protocol/environment_spec.h"
 #include "core/protocol/gang.h"
 #include "core/protocol/gpu_needs.h"
@@ -59,9 +60,9 @@ struct SpecProcess {
 };
 
 struct RunSpec {
-    // Encoded as 6 if processes, other nodes, shared memory or an earlier attempt are stated, 5 if GPUs are needed, 4 if loginShell or
+    // Encoded as 7 if an engine is stated, 6 if processes, other nodes, shared memory or an earlier attempt are stated, 5 if GPUs are needed, 4 if loginShell or
     // writableEnvironment is set, 3 if an input is an address, 2 if an environment or outputs are given, else 1.
-    static constexpr int currentVersion = 6;
+    static constexpr int currentVersion = 7;
     AttemptKey key;
     std::string workspace;                        // text of a WorkspaceId
     std::vector<std::string> argv;                // either this …
@@ -84,6 +85,7 @@ struct RunSpec {
     // A preempted attempt of the run on this machine; the job finds its outputs in COMPUTE_STUDIO_RESUME_DIR. 0: none.
     int resumeAttempt = 0;
     std::optional<GpuNeeds> gpus; // to be reserved; absent: the job sees the GPUs that its variables select
+    std::optional<EngineSpec> engine; // the attempt is a job of it
     bool hasAddresses() const;    // any input that the machine has to fetch
     bool operator==(const RunSpec&) const = default;
 };

@@ -132,6 +132,11 @@ void setEnvironment(SQLite::Database& db, const ProcessKey& key, const Environme
             key.run, key.attempt, key.nodeRank);
 }
 
+void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState& state) {
+    execute(db, "UPDATE process SET engine=? WHERE run=? AND attempt=? AND node_rank=?", jsonText(toJson(state)), key.run,
+            key.attempt, key.nodeRank);
+}
+
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since) {
     execute(db, "UPDATE process SET not_responding_ms=? WHERE run=? AND attempt=? AND node_rank=?", since, key.run,
             key.attempt, key.nodeRank);

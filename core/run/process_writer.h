@@ -79,6 +79,7 @@ bool setGang(SQLite::Database& db, const ProcessKey& key, const GangState& state
 void forgetGang(SQLite::Database& db, const ProcessKey& key); // until it is reported again
 void setRanks(SQLite::Database& db, const ProcessKey& key, const std::vector<ProcessState>& ranks);
 void setEnvironment(SQLite::Database& db, const ProcessKey& key, const EnvironmentState& state);
+void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState& state);
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since);
 void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit);
 // Frees what the process held of its machine. Precondition: evidence of its end; its GPU tickets are closed.

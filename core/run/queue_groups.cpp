@@ -101,7 +101,7 @@ int assignGroups(SQLite::Database& db) {
                           "SELECT seq,priority,position,target,candidates,needs,time_limit_s,(SELECT name FROM "
                           "experiment WHERE experiment.seq=run.experiment),coalesce(parent,'') FROM run INDEXED BY "
                           "run_by_group WHERE queue_group IS NULL AND ended_ms "
-                          "IS NULL AND state IN ('NotStarted','Queued','Provisioning') LIMIT ?",
+                          "IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND in_engine=0 LIMIT ?",
                           maxIntakePerPass);
     std::vector<std::pair<int64_t, std::string>> keys;
     while (query->executeStep()) {

@@ -22,7 +22,7 @@ Result<Entry> waitingEntry(SQLite::Database& db, int64_t run) {
     CachedStatement query(
         db,
         "SELECT seq,priority,position FROM run WHERE seq=? AND state IN ('NotStarted','Queued','Provisioning') AND "
-        "wanted IS NULL",
+        "wanted IS NULL AND in_engine=0",
         run);
     Entry entry;
     if (!query->executeStep())

@@ -68,7 +68,7 @@ std::vector<RankRecord> ranksOf(SQLite::Database& db, int64_t run, int attempt) 
         "process.is_main,process.phase,process.gang,process.ranks,process.environment,process.accepted_ms,"
         "process.prepared_ms,process.started_ms,process.ended_ms,process.collected_ms,process.not_responding_ms,"
         "process.exit_code,process.signal,process.exit,process.outcome,process.evidence,process.stop,process.error,"
-        "process.cause,process.log_error,process.collect_error,process.output_files,process.output_bytes "
+        "process.cause,process.log_error,process.collect_error,process.output_files,process.output_bytes,process.engine "
         "FROM process LEFT JOIN placement ON placement.run=process.run AND placement.attempt=process.attempt AND "
         "placement.node_rank=process.node_rank LEFT JOIN target ON target.id=placement.machine LEFT JOIN "
         "created_node ON created_node.machine=placement.machine LEFT JOIN node ON "
@@ -105,6 +105,8 @@ std::vector<RankRecord> ranksOf(SQLite::Database& db, int64_t run, int attempt) 
         row.read(rank.logError);
         rank.collectError = reasonIn(row.json());
         row.read(rank.outputFiles, rank.outputBytes);
+        if (const auto stored = row.json(); stored.is_object())
+            rank.engine = engineJobStateFromJson(stored);
     }
     return ranks;
 }

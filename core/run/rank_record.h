@@ -51,6 +51,7 @@ struct RankRecord {
     std::optional<Reason> collectError{};
     int64_t outputFiles = 0;
     int64_t outputBytes = 0;
+    std::optional<EngineJobState> engine{}; // if it is a job of an engine
 };
 
 // Returns the state of the node in one word, as shown to the user: "Preparing", "Ready", "Running", "Completed", …

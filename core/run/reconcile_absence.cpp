@@ -90,6 +90,8 @@ bool RunReconciler::ReconcilePass::hasRebooted(const RunItem& item) const {
 }
 
 bool RunReconciler::ReconcilePass::isProvablyDead(const RunItem& item, const AttemptReport& report) const {
+    if (m_reconciler.isEngine())
+        return false; // its job may run on any node
     if (hasRebooted(item))
         return true;
     if (report.hasProcesses.value_or(true))

@@ -81,7 +81,8 @@ bool RunReconciler::ReconcilePass::change(RunItem& item, RunEvent event, const R
     const auto next = nextState(item.state, event);
     if (!next)
         return false;
-    runs::change(m_db, {item.seq, item.attempt, item.state, *next, why, evidence}, m_now);
+    item.isInEngine = event == RunEvent::EngineQueued || event == RunEvent::EngineProvisioning;
+    runs::change(m_db, {item.seq, item.attempt, item.state, *next, why, evidence, item.isInEngine}, m_now);
     item.state = *next;
     ++m_draft.changes;
     return true;
@@ -181,7 +182,7 @@ void RunReconciler::ReconcilePass::handleLaunchAnswer(RunItem& item, const RunOb
 
 void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptReport& report, bool answersLaunch) {
     // Queued: the attempt has ended, and the next one has not started.
-    if (report.key.attempt != item.attempt || report.key.rank != item.nodeRank || !occupiesSlot(item.state))
+    if (report.key.attempt != item.attempt || report.key.rank != item.nodeRank || !item.isLive())
         return;
     if (item.ended && item.ended->exit && !isOnAnotherMachine(item)) {
         handleAfterEnd(item, report);
@@ -200,6 +201,8 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
         handleEnvironment(item, *report.environment);
     if (report.fetch && report.phase != AttemptPhase::Absent)
         handleFetch(item, *report.fetch);
+    if (report.engine)
+        followEngine(item, report);
     if (!report.processes.empty())
         processes::setRanks(m_db, processOf(item), report.processes);
     if (item.isGang() && report.phase != AttemptPhase::Absent)
@@ -214,7 +217,7 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
             awaitMachine(item); // its shim may be about to start on that machine
         else if (isOfAnotherBoot(item))
             endOfAnotherBoot(item, report);
-        else if (!answersLaunch && !item.launching && !item.cancelRequested)
+        else if (!answersLaunch && !item.launching && !item.cancelRequested && !report.engine)
             launch(item); // its shim never started, or died before its claim
         break;
     case AttemptPhase::Starting:
@@ -470,7 +473,10 @@ bool RunReconciler::ReconcilePass::queueAfterPreemption(RunItem& item, const Out
 }
 
 bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcome) {
-    int& left = outcome.neverStartedJob ? item.relaunchesLeft : item.retriesLeft;
+    int always = 1; // preemption in an engine uses no retry
+    int& left = outcome.reason.code == engineVerdict::preempted ? always
+                : outcome.neverStartedJob                       ? item.relaunchesLeft
+                                                                : item.retriesLeft;
     if (left <= 0 || item.cancelRequested || !nextState(item.state, RunEvent::RetryQueued))
         return false;
     --left;

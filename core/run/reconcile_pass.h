@@ -73,6 +73,8 @@ private:
     static bool isOlderThanKnown(const RunItem& item, const AttemptReport& report);
     void endOfReplacedFolder(RunItem& item, const AttemptReport& report);
     void accept(RunItem& item);
+    // Follows the job of an attempt in its engine (reconcile_engine.cpp).
+    void followEngine(RunItem& item, const AttemptReport& report);
     // Records the environment's state on each phase change, and at most once per second in between.
     void handleEnvironment(RunItem& item, const EnvironmentState& state);
     void handleFetch(RunItem& item, const FetchState& state);
@@ -121,6 +123,7 @@ private:
     void noteMissingResumeFolder(const RunItem& item);
     void applyPlacement(SpecContext& context, const RunConfig& config, const Placement& placement,
                         const Target* target) const;
+    static void applyEngine(SpecContext& context, const RunConfig& config, const Target* target);
     const RunReconciler& m_reconciler;
     SQLite::Database& m_db;
     const MachineView& m_machine;

@@ -93,6 +93,20 @@ void RunReconciler::ReconcilePass::noteMissingResumeFolder(const RunItem& item) 
         note(item, reason("resumes_elsewhere", {{"machine", *machine}}));
 }
 
+// The engine grants and enforces what the run needs.
+void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunConfig& config, const Target* target) {
+    EngineSpec engine;
+    engine.slurm = config.slurm;
+    if (target != nullptr && target->remote() != nullptr && target->remote()->slurm)
+        engine.slurm = config.slurm.over(*target->remote()->slurm);
+    engine.cores = config.needs.cores;
+    engine.memoryBytes = config.needs.memoryBytes.value_or(0);
+    engine.gpus = config.needs.gpus;
+    engine.gpuModel = config.needs.gpuModel;
+    engine.nice = std::max(0, -config.priority); // users may only lower the priority of their jobs
+    context.engine = std::move(engine);
+}
+
 void RunReconciler::ReconcilePass::launch(RunItem& item) {
     item.launchAgain.reset();
     const auto config = runs::configOf(m_db, item.seq);
@@ -133,7 +147,9 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
     const auto target = targets::byName(m_db, record->compute);
-    if (placement)
+    if (m_reconciler.m_options.isEngine)
+        applyEngine(context, *config, target ? &*target : nullptr);
+    else if (placement)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
     context.resumeAttempt =
         selectValue<int>(m_db,

@@ -107,6 +107,8 @@ json toJson(const RunConfig& config) {
         value["priority"] = config.priority;
     if (config.needs.isStated())
         value["needs"] = toJson(config.needs);
+    if (!config.slurm.isEmpty())
+        value["slurm"] = toJson(config.slurm);
     if (config.distribution.kind != DistributionKind::None)
         value["distribution"] = toJson(config.distribution);
     if (config.sharedMemoryBytes > 0)
@@ -156,6 +158,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
             return fail(needs.error());
         config.needs = std::move(*needs);
     }
+    config.slurm = slurmOptionsFromJson(valueAt(value, "slurm"));
     if (value.contains("distribution")) {
         const auto distribution = distributionFromJson(valueAt(value, "distribution"));
         if (!distribution)
@@ -250,6 +253,9 @@ Result<void> validate(const RunConfig& config) {
                           [&](const auto& other) { return other.name == output.name; }) > 1)
             return fail(invalid(RunText::tr("The output %1 is specified twice.").arg(shown)));
     }
+    if (const auto wrong = invalidSlurmOption(config.slurm); !wrong.empty())
+        return fail(invalid(RunText::tr("The value of --%1 is not valid for Slurm.")
+                                .arg(QString::fromUtf8(wrong.data(), static_cast<qsizetype>(wrong.size())))));
     if (config.timeLimit && (*config.timeLimit <= std::chrono::seconds(0) || *config.timeLimit > maxTimeLimit))
         return fail(
             invalid(RunText::tr("The time limit must be a number of seconds greater than 0 and less than ten years.")));

@@ -47,6 +47,7 @@ struct RunConfig {
     int retries = 0;                           // maximum retries after failures outside the job
     int priority = 0;                          // in the queue: higher ones first (queue_order.h)
     RunNeeds needs;
+    SlurmOptions slurm; // on a Slurm cluster, over the defaults of the target
     Distribution distribution;
     int64_t sharedMemoryBytes = 0; // size of /dev/shm in its container; 0: the engine's default
     std::map<std::string, std::string> tags;

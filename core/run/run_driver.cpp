@@ -153,6 +153,12 @@ void RunDriver::machineConnected() {
     m_view.machineId = m_machine.welcome()->machineId;
     m_view.rootId = m_machine.welcome()->rootId;
     m_view.host = {m_machine.welcome()->hostName, m_machine.welcome()->cpus, m_machine.welcome()->memoryBytes, 0};
+    if (m_reconciler.isEngine()) {
+        // Any login node leads to the same jobs, and its capacity is not theirs.
+        m_view.machineId = "engine " + m_reconciler.machine().text();
+        m_view.bootId = m_view.machineId;
+        m_view.host = {m_machine.welcome()->hostName, {}, 0, 0};
+    }
     m_view.awaySince.reset();
     look();
     Q_EMIT connectionChanged();

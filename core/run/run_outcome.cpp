@@ -40,6 +40,20 @@ void blameFetch(const FetchFailure& failure, Outcome& outcome) {
                                       (failure.cause == Cause::Refused && failure.status >= serversFault);
 }
 
+// The engine's report explains an end that the attempt's own record does not.
+Outcome judgeEngine(const EngineJobState& engine, bool hasStarted) {
+    Outcome outcome;
+    outcome.evidence = "scheduler";
+    const std::string verdict = engine.verdict.empty() ? std::string(engineVerdict::canceled) : engine.verdict;
+    outcome.reason = {verdict, {{"job", engine.jobId}, {"state", engine.state}, {"reason", engine.reason}}};
+    const bool isElsewhere = verdict == engineVerdict::nodeFailed || verdict == engineVerdict::preempted;
+    outcome.neverStartedJob =
+        isElsewhere || verdict == engineVerdict::neverStarted || (verdict == engineVerdict::lost && !hasStarted);
+    outcome.isInfrastructureFailure =
+        outcome.neverStartedJob || verdict == engineVerdict::lost || verdict == engineVerdict::exitUnknown;
+    return outcome;
+}
+
 Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>& environment,
                   const std::optional<FetchState>& fetch) {
     Outcome outcome;
@@ -88,6 +102,16 @@ RunState endStateOf(Outcome::Kind kind) {
 
 Outcome judge(const AttemptReport& report, bool cancelRequested) {
     Outcome outcome;
+    const StopReason stopped = report.exit ? report.exit->stopped : StopReason::None;
+    const bool isExplained = report.phase == AttemptPhase::Vanished ||
+                             stopped == StopReason::Engine ||
+                             (stopped == StopReason::Withdrawn && report.engine && report.engine->isOver());
+    if (report.engine && isExplained) {
+        outcome = judgeEngine(*report.engine, report.started.has_value());
+        if (cancelRequested)
+            outcome = {.kind = Outcome::Kind::Canceled, .reason = {}, .evidence = outcome.evidence};
+        return outcome;
+    }
     if (report.phase == AttemptPhase::Ended && report.exit) {
         outcome = judgeExit(*report.exit, report.environment, report.fetch);
         if (!cancelRequested || report.exit->stopped != StopReason::Withdrawn)

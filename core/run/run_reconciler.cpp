@@ -37,9 +37,11 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
                 "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
                 "iif(process.node_rank IS NULL,attempt.accepted_ms,process.accepted_ms) IS NOT NULL,"
                 "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                "json_extract(a.error,'$.code') NOT IN ('never_started','withdrawn','gpu_busy','preempted')),"
+                "json_extract(a.error,'$.code') NOT IN ('never_started','withdrawn','gpu_busy','preempted',"
+                "'engine_never_started','engine_node_failed','engine_preempted')),"
                 "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                "json_extract(a.error,'$.code') IN ('never_started','withdrawn')),"
+                "json_extract(a.error,'$.code') IN ('never_started','withdrawn','engine_never_started',"
+                "'engine_node_failed')),"
                 "iif(placement.freed_ms IS NULL,coalesce(placement.node,0),0),"
                 "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
                 "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
@@ -49,13 +51,14 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
                 "(SELECT count(*) FROM process each WHERE each.run=run.seq AND each.attempt=run.attempt),"
                 "process.started_ms IS NOT NULL,process.ended_ms IS NOT NULL,attempt.released_ms IS NOT NULL,"
                 "process.stop IS NOT NULL,run.wanted IS 'cancel',process.not_responding_ms IS NOT NULL,process.exit,"
-                "process.environment,process.gang "
+                "process.environment,process.gang,run.in_engine,process.engine "
                 "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
                 "JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
                 "placement.machine=?1 "
                 "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
                 "process.node_rank=placement.node_rank "
-                "WHERE run.ended_ms IS NULL AND run.state NOT IN ('NotStarted','Queued','Provisioning') AND "
+                "WHERE run.ended_ms IS NULL AND (run.in_engine<>0 OR run.state NOT IN "
+                "('NotStarted','Queued','Provisioning')) AND "
                 // Further slots of a machine have no process: they are part of another one.
                 "(process.run IS NOT NULL OR placement.node_rank=0) AND "
                 "(?2=0 OR run.seq=?2) AND process.collected_ms IS NULL AND run.kind IN ") +
@@ -94,6 +97,9 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
         const auto exit = row.json();
         const auto environment = row.json();
         const auto gang = row.json();
+        row.read(item.isInEngine);
+        if (const auto engine = row.json(); engine.is_object())
+            item.engine = engineJobStateFromJson(engine);
         if (!item.isGang()) {
             if (item.state == RunState::Finalizing)
                 item.ended = endSeen(db, item);
@@ -156,7 +162,7 @@ void RunReconciler::apply(PendingChanges draft) {
         if (draft.gone.contains(key))
             continue;
         m_live.erase(key);
-        if (occupiesSlot(item.state))
+        if (item.isLive())
             m_live.insert(key);
         if (item.isGang())
             m_gangs.insert(key);

@@ -148,7 +148,11 @@ struct RunItem {
     bool tableSent = false;
     bool releaseSent = false;
     bool isGangRefused = false; // a request about it failed: it is sent again after the next observation
+    // Of an attempt in an engine:
+    bool isInEngine = false;                // Queued and Provisioning, with a live attempt
+    std::optional<EngineJobState> engine{}; // as last recorded
 
+    bool isLive() const { return isInEngine || occupiesSlot(state); }
     bool isGang() const { return nodes > 1; }
     ItemKey key() const { return {seq, nodeRank}; }
     // The user wants the end, as opposed to the attempt's other nodes.
@@ -165,6 +169,8 @@ public:
         // No disk is shared with the machine: a launch request is sent after its snapshot (see leaving()), and the
         // files of a lost attempt are fetched before its end is reported.
         bool sharesNoDisk = false;
+        // Attempts are jobs of an engine (protocol/engine.h), so boot and identity of the machine prove nothing.
+        bool isEngine = false;
         std::chrono::milliseconds absence{minAbsence}; // minimum absence, see absence_rule.h
         std::chrono::milliseconds pause{3'000}; // before a retry after a transient error or for lack of disk space
         GangPolicy gang{};
@@ -223,6 +229,8 @@ public:
     // Returns the processes to be canceled whose launch is pending.
     std::vector<AttemptKey> canceledLaunches() const;
     const std::string& folder() const { return m_options.folder; }
+    const TargetId& machine() const { return m_options.machine; }
+    bool isEngine() const { return m_options.isEngine; }
     std::chrono::milliseconds notRespondingAfter() const { return m_options.notRespondingAfter; }
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
 

@@ -30,6 +30,7 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
                       {"COMPUTE_STUDIO_COMPUTE", context.compute},
                       {"COMPUTE_STUDIO_ATTEMPT_NUMBER", std::to_string(context.attempt)}};
     spec.limits = context.limits;
+    spec.engine = context.engine;
     spec.gpus = context.gpuNeeds;
     spec.resumeAttempt = context.resumeAttempt;
     spec.sharedMemoryBytes = config.sharedMemoryBytes;

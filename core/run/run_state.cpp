@@ -70,6 +70,12 @@ std::string_view toText(RunEvent event) {
         return "cancel_wanted";
     case RunEvent::RetryQueued:
         return "tried_again";
+    case RunEvent::EngineQueued:
+        return "engine_queued";
+    case RunEvent::EngineProvisioning:
+        return "engine_provisioning";
+    case RunEvent::EngineClaimed:
+        return "engine_claimed";
     case RunEvent::Succeeded:
         return "succeeded";
     case RunEvent::HasFailed:
@@ -106,15 +112,23 @@ std::optional<RunState> nextState(RunState state, RunEvent event) {
         return when(state == RunState::Queued || state == RunState::Provisioning, RunState::Preparing);
     case RunEvent::Started:
         return when(state == RunState::Preparing, RunState::Running);
-    case RunEvent::Exited: // from Preparing: the job failed to start
-        return when(state == RunState::Preparing || state == RunState::Running || state == RunState::CancelRequested,
+    case RunEvent::Exited: // from Preparing: the job failed to start; from Queued: an engine did not start it
+        return when(state == RunState::Preparing || state == RunState::Running || state == RunState::CancelRequested ||
+                        state == RunState::Queued || state == RunState::Provisioning,
                     RunState::Finalizing);
     case RunEvent::CancelRequestSeen:
         return when(state != RunState::CancelRequested && state != RunState::Finalizing, RunState::CancelRequested);
     case RunEvent::RetryQueued:
-        return when(state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running ||
-                        state == RunState::Finalizing,
+        return when(state == RunState::Queued || state == RunState::Provisioning || state == RunState::Preparing ||
+                        state == RunState::Running || state == RunState::Finalizing,
                     RunState::Queued);
+    case RunEvent::EngineQueued:
+        return when(state == RunState::Queued || state == RunState::Provisioning || state == RunState::Preparing,
+                    RunState::Queued);
+    case RunEvent::EngineProvisioning:
+        return when(state == RunState::Queued || state == RunState::Preparing, RunState::Provisioning);
+    case RunEvent::EngineClaimed:
+        return when(state == RunState::Queued || state == RunState::Provisioning, RunState::Preparing);
     // Succeeded requires a collected attempt; only a run that never got that far may fail or be canceled without one.
     case RunEvent::Succeeded:
         return when(state == RunState::Finalizing, RunState::Completed);

@@ -1,6 +1,7 @@
 // Defines the states of a run and the pure transition function nextState() of its state machine.
 //
 // NotStarted → Queued → Provisioning → Preparing → Running → Finalizing → Completed | Failed | Canceled
+// An attempt in an engine (protocol/engine.h) is Queued and Provisioning while it is in the engine's queue.
 // CancelRequested may follow any unfinished state. Within an attempt the state only moves forward; a new attempt starts
 // at Queued. NotResponding is not a state: it is shown instead of the last known one while a machine does not answer.
 #pragma once
@@ -35,6 +36,9 @@ enum class RunEvent {
     Exited,            // the job has ended; its files are being collected
     CancelRequestSeen, // the cancel request was read
     RetryQueued,       // the attempt failed outside the job; a retry is queued
+    EngineQueued,       // the attempt waits in the queue of an engine
+    EngineProvisioning, // the engine prepares its nodes
+    EngineClaimed,      // its job has started on a node
     Succeeded,
     HasFailed,
     WasCanceled,
@@ -42,7 +46,9 @@ enum class RunEvent {
 inline constexpr std::array allRunEvents = {RunEvent::Admitted,    RunEvent::NodeAwaited, RunEvent::Placed,
                                             RunEvent::Started,     RunEvent::Exited,      RunEvent::CancelRequestSeen,
                                             RunEvent::RetryQueued, RunEvent::Succeeded,   RunEvent::HasFailed,
-                                            RunEvent::WasCanceled};
+                                            RunEvent::WasCanceled,
+                                            RunEvent::EngineQueued, RunEvent::EngineProvisioning,
+                                            RunEvent::EngineClaimed};
 
 std::string_view toText(RunState state); // "NotStarted"; stored and displayed
 std::optional<RunState> runStateFromText(std::string_view text);

@@ -9,6 +9,7 @@
 #include "core/base/display_text.h"
 #include "core/environment/environment_text.h"
 #include "core/protocol/cbor.h"
+#include "core/run/engine_text.h"
 #include "core/run/fetch_text.h"
 
 namespace studio {
@@ -72,6 +73,8 @@ QString withdrawalText(const json& reason) {
 }
 
 QString describeError(const std::string& code, const json& params) {
+    if (const QString engine = describeEngine(code, params); !engine.isEmpty())
+        return engine;
     if (code == "exit_code")
         return RunText::tr("The job ended with exit code %1. See the end of its log.").arg(intAt(params, "exit_code"));
     if (code == "signal")

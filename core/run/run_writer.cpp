@@ -82,7 +82,7 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
             run.id, name, experiment, run.target, NullIfEmpty{run.runconfig},
             jsonText(run.overlay ? json{{"overlay", *run.overlay}} : toJson(config)), NullIfEmpty{run.snapshot}, now,
             run.kind, run.parent, run.config.priority,
-            config.needs.isStated() ? std::optional(jsonText(toJson(config.needs))) : std::nullopt,
+            config.needs.isStated() && !run.isOfEngine ? std::optional(jsonText(toJson(config.needs))) : std::nullopt,
             config.timeLimit ? std::optional(int64_t{config.timeLimit->count()}) : std::nullopt, candidatesText(run),
             NullIfEmpty{run.childKey});
     const int64_t seq = db.getLastInsertRowid();
@@ -103,8 +103,10 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
 }
 
 void change(SQLite::Database& db, const Transition& transition, Timestamp now) {
-    execute(db, "UPDATE run SET state=?1, attempt=max(attempt,?2), waiting=NULL, queue_group=NULL WHERE seq=?3",
-            transition.to, transition.attempt, transition.run);
+    execute(db,
+            "UPDATE run SET state=?1, attempt=max(attempt,?2), waiting=NULL, queue_group=NULL, in_engine=?4 WHERE "
+            "seq=?3",
+            transition.to, transition.attempt, transition.run, transition.isInEngine);
     execute(db, "UPDATE attempt SET state=? WHERE run=? AND n=? AND ended_ms IS NULL", transition.to, transition.run,
             transition.attempt);
     insertEvent(db, transition.run, transition.attempt, transition.from, transition.to, transition.reason,

@@ -32,6 +32,7 @@ struct NewRun {
     TargetId target;
     std::vector<TargetId> candidates{}; // all targets that it may be placed on; empty: `target` only
     bool isServerless = false;          // any target that fits
+    bool isOfEngine = false;            // its target is an engine, which meets its needs: our scheduler does not
     std::string runconfig;
     std::string snapshot; // hex, or empty
     int64_t snapshotFiles = 0;
@@ -52,6 +53,7 @@ struct Transition {
     RunState to = RunState::NotStarted;
     Reason reason;
     std::string evidence;
+    bool isInEngine = false; // Queued or Provisioning with a live attempt, in the queue of an engine
 };
 
 namespace runs {

@@ -67,6 +67,7 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
         const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning});
+        m_targets.back().isEngine = target.traits().isEngine;
     }
     // Nodes that the studio created take runs as nodes only, and limit them as a whole.
     for (const Target& node : createdNodes::machines(m_db))
@@ -81,9 +82,11 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
     row.id = target.id;
     row.live = live == machines.end() ? nullptr : &*live;
     const bool isKnown = row.live != nullptr && row.live->isConnected && !row.live->host.cpus.empty();
-    const NodeHost host = isKnown ? row.live->host : target.facts ? nodeHostOf(target) : NodeHost{};
+    // The capacity of an engine is that of its nodes, which it assigns itself.
+    const bool isEngine = target.traits().isEngine;
+    const NodeHost host = isEngine ? NodeHost{} : isKnown ? row.live->host : target.facts ? nodeHostOf(target) : NodeHost{};
     row.cpus = host.cpus;
-    row.gpuIndices = usableGpus(target);
+    row.gpuIndices = isEngine ? std::vector<int>() : usableGpus(target);
 
     ScheduleMachine machine;
     machine.name = target.name;

@@ -33,7 +33,7 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
     refuseRunsOfFailedClusters();
     place();
     explainWaiting();
-    SQLite::Statement query(m_db, "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND kind IN " +
+    SQLite::Statement query(m_db, "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND in_engine=0 AND kind IN " +
                                       launchedKindsSql() + " LIMIT 1");
     m_draft.hasWaiting = query.executeStep();
     if (m_draft.hasWaiting)
@@ -60,7 +60,8 @@ void RunScheduler::SchedulePass::recordEvaluation() {
 RunState RunScheduler::SchedulePass::change(const WaitingState& run, RunEvent event, const Reason& reason,
                                             const std::string& evidence) {
     const RunState next = nextState(run.state, event).value_or(run.state);
-    runs::change(m_db, {run.seq, run.attempt, run.state, next, reason, evidence}, m_now);
+    runs::change(
+        m_db, {run.seq, run.attempt, run.state, next, reason, evidence, event == RunEvent::EngineQueued}, m_now);
     ++m_draft.changes;
     return next;
 }
@@ -106,7 +107,7 @@ void RunScheduler::SchedulePass::end(const WaitingState& run, RunEvent event, co
 
 void RunScheduler::SchedulePass::cancelWaitingRuns() {
     CachedStatement query(m_db, "SELECT seq,state,attempt FROM run WHERE wanted='cancel' AND state IN "
-                                "('Queued','Provisioning') ORDER BY seq");
+                                "('Queued','Provisioning') AND in_engine=0 ORDER BY seq");
     std::vector<WaitingState> canceled;
     while (query->executeStep()) {
         RowReader row(*query);
@@ -148,7 +149,7 @@ void RunScheduler::SchedulePass::refuse(const std::string& target, const Reason&
     CachedStatement query(
         m_db,
         "SELECT seq,candidates FROM run WHERE ended_ms IS NULL AND state IN "
-        "('Queued','Provisioning') AND wanted IS NULL AND target=? ORDER BY priority DESC,position,seq",
+        "('Queued','Provisioning') AND in_engine=0 AND wanted IS NULL AND target=? ORDER BY priority DESC,position,seq",
         target);
     std::vector<int64_t> refused;
     while (query->executeStep()) {
@@ -308,7 +309,9 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
             m_draft.placed.push_back({machine.id, start.run});
     }
     const std::string compute = m_fleet->input().targets[static_cast<size_t>(first.target)].name;
-    if (start.nodes.size() > 1)
+    if (target.isEngine)
+        change(run, RunEvent::EngineQueued, passReason("engine_placed", {{"compute", compute}}));
+    else if (start.nodes.size() > 1)
         change(run, RunEvent::Placed,
                passReason("placed_on_nodes", {{"compute", compute}, {"count", start.nodes.size()}}));
     else

@@ -133,7 +133,15 @@ Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
         return fail(candidates.error());
     if (candidates->empty())
         return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
-    run.target = preferredCandidate(run.config, *candidates).target.id;
+    const Target& preferred = preferredCandidate(run.config, *candidates).target;
+    run.target = preferred.id;
+    run.isOfEngine = candidates->size() == 1 && preferred.traits().isEngine;
+    if (!run.config.slurm.isEmpty() && !run.isOfEngine)
+        return fail(ErrorCode::InvalidArgument,
+                    SubmissionText::tr("Partition, account, QOS, GRES and constraint are those of a Slurm cluster; "
+                                       "\"%1\" is none. Choose one with --compute.")
+                        .arg(displayName(preferred.name))
+                        .toStdString());
     run.isServerless = isServerless(run.config);
     if (!run.isServerless && candidates->size() > 1) {
         for (const RunCandidate& candidate : *candidates)

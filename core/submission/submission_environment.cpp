@@ -58,7 +58,7 @@ bool RunSubmitter::runsHere(const RunConfig& config) {
         // Containers have a file system of their own.
         const bool isContainer = candidate.target.cluster() != nullptr && candidate.target.cluster()->container;
         return isContainer || std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
-                                          [](const Target& host) { return host.kind == TargetKind::Remote; });
+                                          [](const Target& host) { return host.traits().isAttached; });
     });
 }
 
@@ -85,7 +85,7 @@ std::optional<bool> RunSubmitter::hasNoTool(const RunConfig& config, const std::
 }
 
 std::optional<bool> RunSubmitter::hasNoTool(const Target& machine, const std::vector<std::string>& programs) {
-    const bool isHere = machine.kind != TargetKind::Remote;
+    const bool isHere = !machine.traits().isAttached;
     if (machine.facts &&
         std::any_of(machine.facts->tools.begin(), machine.facts->tools.end(), [&](const std::string& path) {
             return isNamed(path, programs) && (!isHere || QFileInfo::exists(QFile::decodeName(path.c_str())));

@@ -120,6 +120,12 @@ Result<Target> hostFor(SQLite::Database& db, const std::string& machine) {
                     ClusterStoreText::tr("\"%1\" is a cluster. Specify an attached machine, or \"local\".")
                         .arg(shown(machine))
                         .toStdString());
+    if (target->traits().isEngine)
+        return fail(ErrorCode::InvalidArgument,
+                    ClusterStoreText::tr("\"%1\" is a Slurm cluster, which has nodes of its own: submit runs to it "
+                                         "directly.")
+                        .arg(shown(machine))
+                        .toStdString());
     if (target->remote() && (target->isUnreadable || !target->facts))
         return fail(ErrorCode::Conflict,
                     ClusterStoreText::tr("The hardware of \"%1\" is not known yet. Connect it first: studioctl compute "

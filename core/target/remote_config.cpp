@@ -94,7 +94,7 @@ json toJson(const RemoteConfig& config) {
     json route = json::array();
     for (const auto& hop : config.route)
         route.push_back(hopToJson(hop));
-    return {{"route", route},
+    json value{{"route", route},
             {"scratch", config.scratch},
             {"gpus", config.gpus},
             {"not_responding_after", config.notRespondingAfter.count()},
@@ -104,6 +104,9 @@ json toJson(const RemoteConfig& config) {
               {"largest_file", config.collect.maxFileSize},
               {"largest_total", config.collect.maxTotalSize},
               {"leave_there", config.collect.skipDownload}}}};
+    if (config.slurm)
+        value["slurm"] = toJson(*config.slurm);
+    return value;
 }
 
 Result<RemoteConfig> remoteConfigFromJson(const json& object) {
@@ -135,6 +138,8 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
     config.collect.maxTotalSize = intAt(collect, "largest_total");
     const json& leave = valueAt(collect, "leave_there");
     config.collect.skipDownload = leave.is_boolean() && leave.get<bool>();
+    if (const json& slurm = valueAt(object, "slurm"); slurm.is_object())
+        config.slurm = slurmOptionsFromJson(slurm);
     if (auto fine = checkRemote(config); !fine)
         return fail(
             ErrorCode::Corrupt,
@@ -158,6 +163,10 @@ Result<void> checkRemote(const RemoteConfig& config) {
     if (!config.scratch.empty() && !isPath(config.scratch))
         return refuseField("scratch",
                            RemoteText::tr("Enter the full path of a folder on the machine, such as /scratch/me."));
+    if (const auto wrong = config.slurm ? invalidSlurmOption(*config.slurm) : std::string_view(); !wrong.empty())
+        return refuseField(std::string(wrong).c_str(),
+                           RemoteText::tr("The default %1 is not valid for Slurm.")
+                               .arg(QString::fromUtf8(wrong.data(), static_cast<qsizetype>(wrong.size()))));
     for (const int gpu : config.gpus) {
         if (gpu < 0 || gpu >= maxGpus)
             return refuseField("gpus", RemoteText::tr("GPUs are identified by their index, starting at 0."));
@@ -211,7 +220,7 @@ CheckStep checkStepFromJson(const json& object) {
 }
 
 std::string titleOf(const CheckStep& step) {
-    const std::array<std::pair<std::string_view, QString>, 14> titles = {{
+    const std::array<std::pair<std::string_view, QString>, 15> titles = {{
         {"resolve", RemoteText::tr("Resolve address")},
         {"connect", RemoteText::tr("Connect")},
         {"handshake", RemoteText::tr("SSH handshake")},
@@ -226,6 +235,7 @@ std::string titleOf(const CheckStep& step) {
         {"disk", RemoteText::tr("Disk")},
         {"python", RemoteText::tr("Python, conda, containers")},
         {"clock", RemoteText::tr("Clock")},
+        {"slurm", QStringLiteral("Slurm")},
     }};
     for (const auto& [name, title] : titles) {
         if (name == step.name)

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/engine.h"
 #include "core/ssh/ssh_route.h"
 
 namespace studio {
@@ -30,6 +31,8 @@ struct RemoteConfig {
     std::vector<int> gpus;                        // visible to jobs; empty: all
     std::chrono::seconds notRespondingAfter{120}; // unreachable this long: its runs are shown as not responding
     CollectRules collect;
+    // Set: the machine is a login node, and runs become jobs of its Slurm cluster with these options by default.
+    std::optional<SlurmOptions> slurm;
     bool operator==(const RemoteConfig&) const = default;
 };
 

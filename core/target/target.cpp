@@ -170,8 +170,8 @@ std::vector<Target> all(SQLite::Database& db) {
 
 std::vector<Target> attached(SQLite::Database& db) {
     SQLite::Statement query(db, std::string(selectTargets) +
-                                    "WHERE target.kind=? AND target.deleted_ms IS NULL ORDER BY target.seq");
-    bindValues(query, TargetKind::Remote);
+                                    "WHERE target.kind IN (?,?) AND target.deleted_ms IS NULL ORDER BY target.seq");
+    bindValues(query, TargetKind::Remote, TargetKind::Slurm);
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -235,7 +235,8 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
                 "AND deleted_ms IS NOT NULL",
                 name, jsonText(toJson(config)), id) == 0)
         execute(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) VALUES(?,?,?,?,0,?,?)",
-                id, name, TargetKind::Remote, Provisioning::Succeeded, jsonText(toJson(config)), now);
+                id, name, config.slurm ? TargetKind::Slurm : TargetKind::Remote, Provisioning::Succeeded,
+                jsonText(toJson(config)), now);
     machines::add(db, id, MachineLink::Ssh, maxRuns);
     return byName(db, name);
 }
@@ -246,7 +247,7 @@ std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& con
                           "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) OR EXISTS (SELECT 1 FROM "
                           "placement WHERE placement.machine=target.id AND placement.freed_ms IS NULL)) "
                           "ORDER BY seq DESC",
-                          TargetKind::Remote);
+                          config.slurm ? TargetKind::Slurm : TargetKind::Remote);
     while (query->executeStep()) {
         RowReader row(*query);
         const auto id = row.get<std::optional<TargetId>>();
@@ -268,8 +269,8 @@ Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteCon
     execute(db,
             "UPDATE target SET config=iif(json_extract(config,'$.installed_key') IS NULL,?1,"
             "json_set(?1,'$.installed_key',json_extract(config,'$.installed_key'))) "
-            "WHERE id=?2 AND kind=?3",
-            jsonText(toJson(config)), id, TargetKind::Remote);
+            "WHERE id=?2 AND kind IN (?3,?4)",
+            jsonText(toJson(config)), id, TargetKind::Remote, TargetKind::Slurm);
     return {};
 }
 
@@ -350,8 +351,8 @@ InstalledKey installedKey(SQLite::Database& db, const Target& target) {
     // An earlier target of the same account may have installed the key.
     CachedStatement query(db,
                           "SELECT id,name,config,deleted_ms IS NULL,json_extract(config,'$.installed_key') FROM "
-                          "target WHERE kind=? AND json_valid(config) ORDER BY seq",
-                          TargetKind::Remote);
+                          "target WHERE kind IN (?,?) AND json_valid(config) ORDER BY seq",
+                          TargetKind::Remote, TargetKind::Slurm);
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string id = row.text();
@@ -373,9 +374,9 @@ void deleteInstalledKey(SQLite::Database& db, const Target& target) {
     const std::string account = toText(target.remote()->route.back());
     std::vector<std::string> ids;
     CachedStatement query(db,
-                          "SELECT id,config FROM target WHERE kind=? AND json_valid(config) AND "
+                          "SELECT id,config FROM target WHERE kind IN (?,?) AND json_valid(config) AND "
                           "json_extract(config,'$.installed_key') IS NOT NULL",
-                          TargetKind::Remote);
+                          TargetKind::Remote, TargetKind::Slurm);
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string id = row.text();

@@ -61,7 +61,18 @@ struct Target {
     const TargetKindTraits& traits() const { return traitsOf(kind); }
     // The configuration, if the target is of that kind; otherwise nullptr.
     const ClusterConfig* cluster() const { return std::get_if<ClusterConfig>(&config); }
-    const RemoteConfig* remote() const { return std::get_if<RemoteConfig>(&config); }
+    // The connection of an attached target: to the machine, or to the login node of an engine.
+    const RemoteConfig* remote() const {
+        const auto* slurm = std::get_if<SlurmConfig>(&config);
+        return slurm != nullptr ? &slurm->login : std::get_if<RemoteConfig>(&config);
+    }
+    // Sets the connection of an attached target, and with it the kind.
+    void setRemote(RemoteConfig value) {
+        if (value.slurm)
+            setConfig(SlurmConfig{std::move(value)});
+        else
+            setConfig(std::move(value));
+    }
     // Sets the kind together with its configuration.
     void setConfig(TargetConfig value) {
         config = std::move(value);
@@ -98,7 +109,7 @@ std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 Result<Target> byName(SQLite::Database& db, const std::string& name);
 // Returns the machine that hosts the nodes of a cluster, the first one of a pool; for a machine, itself.
 Result<Target> machineOf(SQLite::Database& db, const Target& target);
-// Adds an attached machine. AlreadyExists if the name is taken.
+// Adds an attached machine, or a Slurm cluster if `config` has options of it. AlreadyExists if the name is taken.
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
                       int maxRuns, Timestamp now);
 // Finds a machine that was detached with unfinished runs and has the same route: attach() with its id restores it

@@ -60,8 +60,8 @@ void takeShape(MachineCapacity& machine, const NodeShape& shape) {
 MachineCapacity capacityOf(const Target& machine) {
     MachineCapacity capacity;
     capacity.labels = machine.labels;
-    capacity.isKnown = machine.facts.has_value();
-    if (!machine.facts)
+    capacity.isKnown = machine.facts.has_value() && !machine.traits().isEngine; // whose nodes are of many kinds
+    if (!capacity.isKnown)
         return capacity;
     capacity.cores = machine.facts->cores;
     capacity.memoryBytes = machine.facts->memoryBytes;

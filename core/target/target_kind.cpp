@@ -31,10 +31,21 @@ Result<TargetConfig> remoteConfigFrom(const nlohmann::json& stored) {
     return asTargetConfig(remoteConfigFromJson(stored));
 }
 
+Result<TargetConfig> slurmConfigFrom(const nlohmann::json& stored) {
+    auto login = remoteConfigFromJson(stored);
+    if (!login)
+        return fail(login.error());
+    if (!login->slurm)
+        login->slurm.emplace();
+    return TargetConfig(SlurmConfig{std::move(*login)});
+}
+
 constexpr std::array kindTable = {
-    TargetKindTraits{TargetKind::Local, "local", true, false, localConfigFrom, emptyConfigOf<LocalConfig>},
-    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
-    TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, remoteConfigFrom, emptyConfigOf<RemoteConfig>},
+    TargetKindTraits{TargetKind::Local, "local", true, false, false, localConfigFrom, emptyConfigOf<LocalConfig>},
+    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, false, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
+    TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, false, remoteConfigFrom,
+                     emptyConfigOf<RemoteConfig>},
+    TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, slurmConfigFrom, emptyConfigOf<SlurmConfig>},
 };
 static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
 

@@ -15,20 +15,26 @@
 
 namespace studio {
 
-enum class TargetKind { Local, Cluster, Remote };
+enum class TargetKind { Local, Cluster, Remote, Slurm };
 
 struct LocalConfig { // the local computer has no configuration
     bool operator==(const LocalConfig&) const = default;
 };
 
+struct SlurmConfig { // a Slurm cluster, reached by its login node
+    RemoteConfig login; // with `slurm`
+    bool operator==(const SlurmConfig&) const = default;
+};
+
 // One alternative for each kind, in the order of TargetKind.
-using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig>;
+using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig>;
 
 struct TargetKindTraits {
     TargetKind kind = TargetKind::Local;
     std::string_view text;   // stored, and written in files: "amlcompute"
     bool isMachine = false;  // runs start on the target itself; otherwise on nodes, which a provider creates
     bool isAttached = false; // reached over a connection that the user configured: has a health, can be detached
+    bool isEngine = false;   // runs become jobs of a system that owns the nodes (protocol/engine.h)
     // Converts the stored form; Corrupt if it is damaged or was written by a newer version.
     Result<TargetConfig> (*configFromJson)(const nlohmann::json& stored) = nullptr;
     TargetConfig (*emptyConfig)() = nullptr;
@@ -38,7 +44,7 @@ struct TargetKindTraits {
 std::span<const TargetKindTraits> targetKinds();
 const TargetKindTraits& traitsOf(TargetKind kind);
 
-std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine"
+std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 } // namespace studio

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <map>
 
+#include "core/protocol/cbor.h"
 #include "core/run/run_writer.h"
+#include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/target.h"
 
@@ -337,6 +339,7 @@ void ReconcilerScene::restart(bool sharesNoDisk) {
     options.sharesNoDisk = sharesNoDisk;
     options.workspace = m_workspace->id().text();
     options.machine = m_target;
+    options.isEngine = m_isEngine;
     m_reconciler = std::make_unique<RunReconciler>(options);
     m_scheduler = {};
     m_scaler = {};
@@ -346,6 +349,19 @@ void ReconcilerScene::restart(bool sharesNoDisk) {
         return {};
     });
     connect(m_view.bootId.empty() ? "boot-1" : m_view.bootId);
+}
+
+void ReconcilerScene::useEngine() {
+    RemoteConfig config;
+    config.route.emplace_back().host = "login";
+    config.route.back().user = "me";
+    config.slurm.emplace().partition = "main";
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        execute(db, "UPDATE target SET kind=?,config=? WHERE id=?", TargetKind::Slurm, jsonText(toJson(config)), m_target);
+        return {};
+    });
+    m_isEngine = true;
+    restart(true);
 }
 
 int64_t ReconcilerScene::submitRunning(int retries) {

@@ -71,6 +71,8 @@ public:
     RunObservation absent(int64_t seq, std::optional<bool> hasProcesses, const std::string& rootId = "root-1");
     // Another driver begins with what is on disk.
     void restart(bool sharesNoDisk = false);
+    // The machine becomes the login node of a Slurm cluster.
+    void useEngine();
     bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle() && m_scaler.isSettled(); }
     size_t active() const { return m_reconciler->active(); }
 
@@ -112,6 +114,7 @@ private:
 
     FreshWorkspace m_workspace;
     TargetId m_target;
+    bool m_isEngine = false;
     RunScheduler m_scheduler;
     std::unique_ptr<RunReconciler> m_reconciler;
     std::set<int64_t> m_placed;

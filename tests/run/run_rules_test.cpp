@@ -21,19 +21,19 @@ QString text(std::string_view view) {
 }
 
 // Rows: states in the order of allRunStates; columns: events in the order of allRunEvents. "." : cannot happen.
-constexpr std::array<std::array<const char*, 11>, 10> lawfulChanges = {{
+constexpr std::array<std::array<const char*, 14>, 10> lawfulChanges = {{
     // clang-format off
-    // state            Admitted   NodeAwaited     Placed       Started    Exited        CancelRequestSeen       RetryQueued Succeeded    HasFailed WasCanceled
-    {"NotStarted",      "Queued", ".",            ".",         ".",       ".",          "CancelRequested", ".",       ".",         "Failed", "."},
-    {"Queued",          ".",      "Provisioning", "Preparing", ".",       ".",          "CancelRequested", ".",       ".",         "Failed", "."},
-    {"Provisioning",    ".",      ".",            "Preparing", ".",       ".",          "CancelRequested", "Queued",  ".",         "Failed", "."},
-    {"Preparing",       ".",      ".",            ".",         "Running", "Finalizing", "CancelRequested", "Queued",  ".",         "Failed", "."},
-    {"Running",         ".",      ".",            ".",         ".",       "Finalizing", "CancelRequested", "Queued",  ".",         "Failed", "."},
-    {"Finalizing",      ".",      ".",            ".",         ".",       ".",          ".",               "Queued",  "Completed", "Failed", "Canceled"},
-    {"CancelRequested", ".",      ".",            ".",         ".",       "Finalizing", ".",               ".",       ".",         "Failed", "Canceled"},
-    {"Completed",       ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
-    {"Failed",          ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
-    {"Canceled",        ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
+    // state            Admitted   NodeAwaited     Placed       Started    Exited        CancelRequestSeen       RetryQueued Succeeded    HasFailed WasCanceled EngineQueued EngineProvisioning EngineClaimed
+    {"NotStarted",       "Queued",   ".",             ".",           ".",         ".",            "CancelRequested",   ".",        ".",           "Failed",   ".",         ".",        ".",             "."},
+    {"Queued",           ".",        "Provisioning",  "Preparing",   ".",         "Finalizing",   "CancelRequested",   "Queued",   ".",           "Failed",   ".",         "Queued",   "Provisioning",  "Preparing"},
+    {"Provisioning",     ".",        ".",             "Preparing",   ".",         "Finalizing",   "CancelRequested",   "Queued",   ".",           "Failed",   ".",         "Queued",   ".",             "Preparing"},
+    {"Preparing",        ".",        ".",             ".",           "Running",   "Finalizing",   "CancelRequested",   "Queued",   ".",           "Failed",   ".",         "Queued",   "Provisioning",  "."},
+    {"Running",          ".",        ".",             ".",           ".",         "Finalizing",   "CancelRequested",   "Queued",   ".",           "Failed",   ".",         ".",        ".",             "."},
+    {"Finalizing",       ".",        ".",             ".",           ".",         ".",            ".",                 "Queued",   "Completed",   "Failed",   "Canceled",  ".",        ".",             "."},
+    {"CancelRequested",  ".",        ".",             ".",           ".",         "Finalizing",   ".",                 ".",        ".",           "Failed",   "Canceled",  ".",        ".",             "."},
+    {"Completed",        ".",        ".",             ".",           ".",         ".",            ".",                 ".",        ".",           ".",        ".",         ".",        ".",             "."},
+    {"Failed",           ".",        ".",             ".",           ".",         ".",            ".",                 ".",        ".",           ".",        ".",         ".",        ".",             "."},
+    {"Canceled",         ".",        ".",             ".",           ".",         ".",            ".",                 ".",        ".",           ".",        ".",         ".",        ".",             "."},
     // clang-format on
 }};
 
@@ -232,6 +232,39 @@ private Q_SLOTS:
         row("folder gone", reportIn(Absent), false, "Failed folder_missing no_folder_nothing_alive outside");
         row("folder gone, cancel wanted", reportIn(Absent), true, "Canceled - no_folder_nothing_alive outside");
         row("ended without a record", reportIn(Ended), false, "Failed exit_unknown nothing_alive outside");
+        // The engine's report explains what the record does not.
+        const auto byEngine = [](AttemptReport report, std::string_view verdict, bool hasStarted = true) {
+            report.engine.emplace();
+            report.engine->verdict = verdict;
+            if (hasStarted)
+                report.started.emplace();
+            return report;
+        };
+        row("node failed", byEngine(reportIn(Vanished), engineVerdict::nodeFailed), false,
+            "Failed engine_node_failed scheduler outside never-ran");
+        row("preempted by the engine", byEngine(reportIn(Vanished), engineVerdict::preempted), false,
+            "Failed engine_preempted scheduler outside never-ran");
+        row("lost by the engine while running", byEngine(reportIn(Vanished), engineVerdict::lost), false,
+            "Failed engine_lost scheduler outside");
+        row("the engine's time limit", byEngine(reportIn(Vanished), engineVerdict::timeLimit), false,
+            "Failed time_limit scheduler");
+        row("ended in the engine, exit unknown", byEngine(reportIn(Vanished), engineVerdict::exitUnknown), false,
+            "Failed exit_unknown scheduler outside");
+        row("TERM of the engine", byEngine(endedReport(exitRecord({}, 15, StopReason::Engine)), ""), false,
+            "Failed engine_canceled scheduler");
+        row("TERM of the engine, preempted, job said 0",
+            byEngine(endedReport(exitRecord(0, {}, StopReason::Engine)), engineVerdict::preempted), false,
+            "Failed engine_preempted scheduler outside never-ran");
+        row("TERM of the engine, cancel wanted", byEngine(endedReport(exitRecord({}, 15, StopReason::Engine)), ""),
+            true, "Canceled - scheduler");
+        row("refused by the engine",
+            byEngine(endedReport(exitRecord({}, {}, StopReason::Withdrawn)), engineVerdict::refused, false), false,
+            "Failed engine_refused scheduler");
+        row("lost by the engine before its start",
+            byEngine(endedReport(exitRecord({}, {}, StopReason::Withdrawn)), engineVerdict::lost, false), false,
+            "Failed engine_lost scheduler outside never-ran");
+        row("0 on a node that failed later", byEngine(endedReport(exitRecord(0)), engineVerdict::nodeFailed), false,
+            "Completed - exit_record");
     }
     void decidesEndState() {
         QFETCH(AttemptReport, report);
@@ -276,7 +309,14 @@ private Q_SLOTS:
                                  "relaunched",       "tried_again",
                                  "disk_low",         "not_responding",
                                  "responding",       "folder_away",
-                                 "folder_back"})
+                                 "folder_back",      "engine_refused",
+                                 "engine_canceled",  "engine_node_failed",
+                                 "engine_preempted", "engine_never_started",
+                                 "engine_lost",      "engine_pending",
+                                 "engine_preparing", "engine_throttled",
+                                 "engine_submitting", "engine_provisioning",
+                                 "engine_placed",    "engine_submitted",
+                                 "engine_claimed"})
             QTest::newRow(code) << QString::fromLatin1(code);
     }
     void everyReasonHasAText() {

@@ -41,6 +41,7 @@ QString topicOf(const QString& place) {
         {QStringLiteral("target"), QStringLiteral("attach")},
         {QStringLiteral("new-compute"), QStringLiteral("clusters")},
         {QStringLiteral("attach-machine"), QStringLiteral("attach")},
+        {QStringLiteral("attach-slurm"), QStringLiteral("slurm")},
         {QStringLiteral("environments"), QStringLiteral("environments")},
         {QStringLiteral("environment"), QStringLiteral("environments")},
         {QStringLiteral("new-environment"), QStringLiteral("environments")},

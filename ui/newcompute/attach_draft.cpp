@@ -131,10 +131,13 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
         const char* field = detail == "scratch"                ? "scratchFolder"
                             : detail == "not_responding_after" ? "notResponding"
                             : detail == "gpus"                 ? "allGpus"
+                            : detail == "partition"            ? "slurmPartition"
+                            : detail == "account"              ? "slurmAccount"
+                            : detail == "qos"                  ? "slurmQos"
                                                                : "largestFile";
         problems.push_back({AttachStage::Use, QLatin1String(field), attachSentence(fine.error())});
     }
-    if (!draft.allGpus && draft.gpus.empty())
+    if (!draft.isSlurm && !draft.allGpus && draft.gpus.empty())
         problems.push_back({AttachStage::Use, QStringLiteral("allGpus"),
                             AttachDraftText::tr("Choose at least one GPU, or let runs use all of them.")});
 }
@@ -159,6 +162,10 @@ std::optional<QString> checkRefusal(AttachContext::Check check) {
 // JSON strings are valid YAML.
 std::string quoted(const std::string& text) {
     return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
+nlohmann::json slurmDefaults(const AttachDraft& draft) {
+    return draft.isSlurm ? toJson(draft.slurm) : nlohmann::json::object();
 }
 
 std::string yamlList(const std::vector<std::string>& texts) {
@@ -209,7 +216,9 @@ RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world) {
         config.route.push_back(hopOf(jump, world));
     config.route.push_back(machineOf(draft));
     config.scratch = draft.scratch;
-    if (!draft.allGpus)
+    if (draft.isSlurm)
+        config.slurm = draft.slurm;
+    else if (!draft.allGpus)
         config.gpus = draft.gpus;
     config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, maxMinutes));
     config.collect.skipDownload = draft.skipDownload;
@@ -226,6 +235,8 @@ std::string routeOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig route;
     route.route = configOf(draft, world).route;
     route.scratch = draft.scratch; // the check writes to this folder
+    if (draft.isSlurm)
+        route.slurm.emplace(); // and asks for the cluster
     return toJson(route).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
@@ -332,7 +343,7 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     };
     if (!workspace.empty())
         add("--workspace", workspace);
-    add("--type", std::string(toText(TargetKind::Remote)));
+    add("--type", std::string(toText(draft.isSlurm ? TargetKind::Slurm : TargetKind::Remote)));
     add("--name", draft.name);
     add("--address", draft.host);
     if (draft.port != 22)
@@ -349,6 +360,8 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     if (!draft.scratch.empty())
         add("--scratch", draft.scratch);
     add("--max-runs", std::to_string(draft.maxRuns));
+    for (const auto& [option, value] : slurmDefaults(draft).items())
+        add(("--" + option).c_str(), value.get<std::string>());
     return words;
 }
 
@@ -363,7 +376,12 @@ std::string attachFile(const AttachDraft& draft, const AttachContext& world) {
     const RemoteConfig config = configOf(draft, world);
     const SshHop& machine = config.route.back();
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n";
-    text += "name: " + quoted(draft.name) + "\ntype: virtualmachine\n";
+    text += "name: " + quoted(draft.name) + "\ntype: " + (draft.isSlurm ? "slurm" : "virtualmachine") + "\n";
+    const nlohmann::json slurm = slurmDefaults(draft);
+    if (!slurm.empty())
+        text += "slurm:\n";
+    for (const auto& [option, value] : slurm.items())
+        text += "  " + option + ": " + quoted(value.get<std::string>()) + "\n";
     text += "ssh_settings:\n  admin_username: " + quoted(machine.user) + "\n";
     text += "  ssh_port: " + std::to_string(machine.port) + "\n";
     if (!machine.keyFile.empty())

@@ -38,6 +38,8 @@ struct AttachDraft {
     bool installKey = false; // install after a check that signed in with a password
     SecretStorage keep = SecretStorage::Session;
     int maxRuns = 1;
+    bool isSlurm = false; // the machine is the login node of a Slurm cluster
+    SlurmOptions slurm{}; // defaults of its jobs
     bool allGpus = true;
     std::vector<int> gpus; // selected GPUs; used if not allGpus
     std::string scratch;

@@ -76,8 +76,8 @@ Around readAround(const std::string& home, const std::string& user) {
 
 } // namespace
 
-AttachPage::AttachPage(Context& context)
-    : Wizard(context, QStringLiteral("attachPage"), tr("Attach a machine"))
+AttachPage::AttachPage(Context& context, bool isSlurm)
+    : Wizard(context, QStringLiteral("attachPage"), isSlurm ? tr("Attach a Slurm cluster") : tr("Attach a machine"))
     , m_driver(new DriverConnector(context.link, this))
     , m_watch(new CheckPoller(this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}},
@@ -85,6 +85,11 @@ AttachPage::AttachPage(Context& context)
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
     m_draft = proposedDraft(m_world);
+    constexpr int defaultSlurmRuns = 200;
+    if (isSlurm) {
+        m_draft.isSlurm = true;
+        m_draft.maxRuns = defaultSlurmRuns;
+    }
     addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, tr("&Attach"),
              tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
     makeAllSteps();

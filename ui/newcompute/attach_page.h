@@ -20,7 +20,7 @@ class UseStep;
 class AttachPage : public Wizard<AttachDraft, AttachStage, AttachStep> {
     Q_OBJECT
 public:
-    explicit AttachPage(Context& context);
+    explicit AttachPage(Context& context, bool isSlurm = false);
 
 private:
     AttachStep* makeStep(AttachStage stage, QWidget* place) override;

@@ -32,6 +32,14 @@ void addNewComputeParts(Parts& parts) {
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new AttachPage(context); }});
     parts.pages.back().isForm = true;
+    parts.pages.push_back({QStringLiteral("attach-slurm"),
+                           NewComputePartsText::tr("Attach a Slurm cluster"),
+                           QStringLiteral("server"),
+                           RailSection::None,
+                           {},
+                           QStringLiteral("compute"),
+                           [](Context& context, const QString&) -> Page* { return new AttachPage(context, true); }});
+    parts.pages.back().isForm = true;
     parts.newEntries.push_back({NewComputePartsText::tr("Compute"), QStringLiteral("server"),
                                 QStringLiteral("new-compute"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
     parts.commands.push_back({QStringLiteral("command-attach-machine"),

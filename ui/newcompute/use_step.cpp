@@ -24,6 +24,7 @@ UseStep::UseStep(QWidget* parent)
                            tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
     addField(column(), tr("Concurrent r&uns"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
+    addSlurm();
     addGpus();
     m_scratch = makeEdit(QStringLiteral("scratchFolder"), tr("Data folder"), tr("the home folder"),
                          tr("Full path of a folder on the machine, e.g. /scratch/me"));
@@ -41,6 +42,24 @@ UseStep::UseStep(QWidget* parent)
     column()->addStretch();
 }
 
+void UseStep::addSlurm() {
+    m_slurm = new QWidget(this);
+    m_slurm->setObjectName(QStringLiteral("slurmDefaults"));
+    auto* block = new QVBoxLayout(m_slurm);
+    block->setContentsMargins({});
+    block->setSpacing(space::medium);
+    const QString common = tr("the cluster's default");
+    m_partition = makeEdit(QStringLiteral("slurmPartition"), tr("Partition"), common,
+                           tr("Partition of jobs that name none"));
+    addField(block, tr("Pa&rtition"), m_partition);
+    m_account = makeEdit(QStringLiteral("slurmAccount"), tr("Account"), common, tr("Account that is charged for jobs"));
+    addField(block, tr("&Account"), m_account);
+    m_qos = makeEdit(QStringLiteral("slurmQos"), tr("QOS"), common, tr("Quality of service of jobs that name none"));
+    addField(block, tr("&QOS"), m_qos);
+    m_cluster = addHint(block, {}, QStringLiteral("slurmCluster"));
+    column()->addWidget(m_slurm);
+}
+
 void UseStep::addGpus() {
     m_allGpus = new QCheckBox(tr("Runs may use all &GPUs"), this);
     m_allGpus->setObjectName(QStringLiteral("allGpus"));
@@ -50,7 +69,9 @@ void UseStep::addGpus() {
         showGpus();
         Q_EMIT edited();
     });
-    auto* block = new QVBoxLayout;
+    m_gpuBlock = new QWidget(this);
+    auto* block = new QVBoxLayout(m_gpuBlock);
+    block->setContentsMargins({});
     block->setSpacing(space::tight);
     block->addWidget(m_allGpus, 0, Qt::AlignLeft);
     addProblem(block, QStringLiteral("allGpus"));
@@ -59,7 +80,7 @@ void UseStep::addGpus() {
     m_gpuBoxes->setSpacing(space::tight);
     m_gpuBoxes->setContentsMargins(useStepIndent, 0, 0, 0);
     block->addLayout(m_gpuBoxes);
-    column()->addLayout(block);
+    column()->addWidget(m_gpuBlock);
 }
 
 void UseStep::addCollect() {
@@ -110,6 +131,21 @@ QWidget* UseStep::firstFocus() {
 }
 
 void UseStep::setDraftContext(const AttachContext& world) {
+    if (world.facts && world.facts->slurm) {
+        const SlurmFacts& slurm = *world.facts->slurm;
+        QStringList partitions;
+        for (const SlurmPartition& partition : slurm.partitions)
+            partitions << displayTextElided(partition.name, 40);
+        QStringList accounts;
+        for (const std::string& account : slurm.accounts)
+            accounts << displayTextElided(account, 40);
+        QString text = tr("Partitions: %1.").arg(partitions.join(QStringLiteral(", ")));
+        if (!accounts.isEmpty())
+            text += QLatin1Char(' ') + tr("Accounts: %1.").arg(accounts.join(QStringLiteral(", ")));
+        m_cluster->setText(text);
+    } else {
+        m_cluster->setText(tr("What the cluster offers is known after the check."));
+    }
     m_cores->setText(world.facts ? tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
                                        .arg(formatMemory(world.facts->memoryBytes))
                                  : tr("The machine's hardware is known after the check."));
@@ -148,6 +184,9 @@ void UseStep::showGpus() {
 }
 
 void UseStep::load(const AttachDraft& draft) {
+    m_slurm->setVisible(draft.isSlurm);
+    m_gpuBlock->setVisible(!draft.isSlurm);
+    m_cores->setVisible(!draft.isSlurm);
     const QSignalBlocker quiet(this);
     m_maxRuns->setValue(draft.maxRuns);
     m_chosen = draft.gpus;
@@ -158,6 +197,9 @@ void UseStep::load(const AttachDraft& draft) {
         if (edit->text() != text)
             edit->setText(text);
     };
+    put(m_partition, QString::fromStdString(draft.slurm.partition));
+    put(m_account, QString::fromStdString(draft.slurm.account));
+    put(m_qos, QString::fromStdString(draft.slurm.qos));
     put(m_scratch, QFile::decodeName(draft.scratch.c_str()));
     m_patience->setValue(draft.notRespondingMinutes);
     m_leave->setChecked(draft.skipDownload);
@@ -170,6 +212,9 @@ void UseStep::load(const AttachDraft& draft) {
 }
 
 void UseStep::store(AttachDraft& draft) const {
+    draft.slurm.partition = m_partition->text().trimmed().toStdString();
+    draft.slurm.account = m_account->text().trimmed().toStdString();
+    draft.slurm.qos = m_qos->text().trimmed().toStdString();
     draft.maxRuns = m_maxRuns->value();
     draft.allGpus = m_allGpus->isChecked();
     draft.gpus.clear();

@@ -19,10 +19,17 @@ public:
     QWidget* firstFocus() override;
 
 private:
+    void addSlurm();
     void addGpus();
     void addCollect();
     void showGpus();
     QSpinBox* m_maxRuns;
+    QWidget* m_slurm = nullptr; // the defaults of jobs, for a Slurm cluster only
+    QWidget* m_gpuBlock = nullptr;
+    QLineEdit* m_partition = nullptr;
+    QLineEdit* m_account = nullptr;
+    QLineEdit* m_qos = nullptr;
+    PlainLabel* m_cluster = nullptr;
     PlainLabel* m_cores;
     QCheckBox* m_allGpus = nullptr;
     PlainLabel* m_gpuHint = nullptr;

@@ -75,6 +75,7 @@ TargetOverview::TargetOverview(QWidget* parent)
     machine->addRow({}, m_diskBar);
     m_containment = addField(machine, tr("Containment"), QStringLiteral("targetContainment"));
     left->addStretch();
+    m_left = left;
 
     QFormLayout* gpus = addCard(right, tr("GPUs"), QStringLiteral("targetGpuCard"));
     m_gpus = new PlainLabel({}, gpus->parentWidget(), PlainLabel::Fit::Wrap);
@@ -146,6 +147,45 @@ void TargetOverview::setRoute(const Target& target) {
                                                        : displayTextElided(target.remote()->scratch, 300));
 }
 
+void TargetOverview::setSlurm(const Target& target) {
+    if (!target.facts || !target.facts->slurm)
+        return;
+    if (m_slurmCluster == nullptr) {
+        QFormLayout* form = addCard(m_left, tr("Slurm cluster"), QStringLiteral("targetSlurmCard"));
+        m_slurmCluster = addField(form, tr("Cluster"), QStringLiteral("slurmClusterName"));
+        m_slurmPartitions = addField(form, tr("Partitions"), QStringLiteral("slurmPartitions"));
+        m_slurmAccounts = addField(form, tr("Accounts"), QStringLiteral("slurmAccounts"));
+        m_slurmQos = addField(form, tr("QOS"), QStringLiteral("slurmQosNames"));
+        QWidget* card = form->parentWidget();
+        m_left->removeWidget(card);
+        m_left->insertWidget(1, card);
+    }
+    const SlurmFacts& facts = *target.facts->slurm;
+    const QString dot = QStringLiteral(" · ");
+    m_slurmCluster->setText(displayTextElided(facts.cluster, 80) + dot + displayTextElided(facts.version, 40) +
+                            (facts.problem.empty() ? QString() : dot + displayTextElided(facts.problem, 200)));
+    QStringList partitions;
+    for (const SlurmPartition& partition : facts.partitions) {
+        QString line = displayTextElided(partition.name, 60) +
+                       (partition.isDefault ? QStringLiteral("*") : QString()) + QStringLiteral(": ") +
+                       tr("%n node(s)", nullptr, partition.nodes) + dot +
+                       tr("%n core(s) each", nullptr, partition.maxNodeCpus) + dot +
+                       formatMemory(partition.memoryBytes) + dot + displayTextElided(partition.maxTime, 40);
+        for (const std::string& gres : partition.gres)
+            line += dot + displayTextElided(gres, 60);
+        partitions << (partition.isUp ? line : line + dot + tr("down"));
+    }
+    m_slurmPartitions->setText(partitions.join(QLatin1Char('\n')));
+    QStringList accounts;
+    for (const std::string& account : facts.accounts)
+        accounts << displayTextElided(account, 60);
+    m_slurmAccounts->setText(accounts.isEmpty() ? QStringLiteral("–") : accounts.join(QStringLiteral(", ")));
+    QStringList qos;
+    for (const SlurmQos& each : facts.qos)
+        qos << displayTextElided(each.name, 60);
+    m_slurmQos->setText(qos.isEmpty() ? QStringLiteral("–") : qos.join(QStringLiteral(", ")));
+}
+
 void TargetOverview::setStatus(const TargetStatus& status) {
     const Target& target = status.target;
     const Timestamp now = currentTime();
@@ -160,6 +200,7 @@ void TargetOverview::setStatus(const TargetStatus& status) {
     m_occupancy->setText(runs);
     m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : tr("not yet"));
     setFacts(target);
+    setSlurm(target);
 }
 
 void TargetOverview::setFacts(const Target& target) {

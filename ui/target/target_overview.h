@@ -27,6 +27,7 @@ private:
     void resizeEvent(QResizeEvent* event) override;
     void setFacts(const Target& target);
     void setRoute(const Target& target);
+    void setSlurm(const Target& target);
 
     QBoxLayout* m_columns;
     MachineDrawing* m_drawing = nullptr;
@@ -35,6 +36,12 @@ private:
     PlainLabel* m_address = nullptr;
     PlainLabel* m_way = nullptr;
     PlainLabel* m_folder = nullptr;
+    QBoxLayout* m_left = nullptr;
+    // Of a Slurm cluster:
+    PlainLabel* m_slurmCluster = nullptr;
+    PlainLabel* m_slurmPartitions = nullptr;
+    PlainLabel* m_slurmAccounts = nullptr;
+    PlainLabel* m_slurmQos = nullptr;
     PlainLabel* m_evidence;
     PlainLabel* m_kind;
     PlainLabel* m_occupancy;

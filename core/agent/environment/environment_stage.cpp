@@ -51,10 +51,12 @@ tl::unexpected<EnvironmentFailure> stageFailure(const std::string& subject, cons
 
 } // namespace
 
-EnvironmentStage::EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password)
+EnvironmentStage::EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password,
+                                   bool mayBuild)
     : m_attempt(attempt)
     , m_spec(*spec.environment)
     , m_isWritable(spec.writableEnvironment && m_spec.kind == EnvironmentSpec::Kind::Packages)
+    , m_mayBuild(mayBuild)
     , m_password(password)
     , m_root(parentOf(parentOf(parentOf(parentOf(attempt.path())))))
     , m_beganMs(bootClockMs())
@@ -229,6 +231,9 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
                 say("The build was killed. It is started again.");
                 m_requestedMs = 0;
             }
+            if (!m_mayBuild)
+                return stageFailure(EnvironmentCause::Lost, {},
+                                    "The environment was removed after the job was submitted.");
             if (m_requestedMs == 0 && !startBuilder(folder))
                 return stageFailure(EnvironmentCause::Lost, {}, "The build could not be started.");
             break;

@@ -20,8 +20,8 @@ struct PreparedEnvironment {
 
 class EnvironmentStage {
 public:
-    // Precondition: `spec` names an environment.
-    EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password);
+    // Precondition: `spec` names an environment. `mayBuild`: builds it if it is not ready.
+    EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password, bool mayBuild = true);
 
     // Fails with Canceled if the attempt was canceled. Any other error means that the job must not be started; its
     // message is a full sentence, and the failure is in the attempt's environment file.
@@ -46,6 +46,7 @@ private:
     const AttemptFolder& m_attempt;
     const EnvironmentSpec& m_spec;
     const bool m_isWritable;
+    const bool m_mayBuild;
     const SecretText& m_password;
     std::string m_root;
     EnvironmentState m_state;

@@ -1,5 +1,7 @@
 #include "core/agent/job/attempt_claim.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -12,7 +14,7 @@
 
 namespace studio {
 
-Result<bool> takeClaim(const AttemptFolder& folder, const MachineIdentity& machine) {
+Result<bool> takeClaim(const AttemptFolder& folder, const MachineIdentity& machine, const ClaimingJob& job) {
     const std::string token = randomIdText();
     const std::string mine = folder.path() + "/claim." + token;
     if (mkdir(mine.c_str(), 0700) != 0)
@@ -21,7 +23,10 @@ Result<bool> takeClaim(const AttemptFolder& folder, const MachineIdentity& machi
     const UniqueFd fd(open(note.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!fd.isValid())
         return fail(errorFromErrno(errno, "make " + note));
-    auto written = writeAll(fd.get(), token + "\n" + machine.bootId + "\n" + machine.machineId + "\n", note);
+    std::string text = token + "\n" + machine.bootId + "\n" + machine.machineId + "\n";
+    if (!job.jobId.empty())
+        text += job.cluster + "\n" + job.jobId + "\n" + job.index + "\n" + job.node + "\n";
+    auto written = writeAll(fd.get(), text, note);
     if (!written)
         return fail(written.error());
     crashPoint(CrashPoint::HoldClaimMade);
@@ -50,14 +55,14 @@ Result<AttemptClaim> readClaim(const AttemptFolder& folder) {
             return AttemptClaim{};
         return fail(text.error());
     }
-    std::string lines[3];
+    std::array<std::string, 7> lines;
     size_t at = 0;
     for (auto& line : lines) {
         const size_t end = std::min(text->find('\n', at), text->size());
         line = text->substr(at, end - at);
         at = std::min(end + 1, text->size());
     }
-    return AttemptClaim{lines[0], lines[1], lines[2]};
+    return AttemptClaim{lines[0], lines[1], lines[2], lines[3], lines[4], lines[5], lines[6]};
 }
 
 } // namespace studio

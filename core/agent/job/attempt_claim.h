@@ -15,11 +15,24 @@ struct AttemptClaim {
     std::string token; // empty if the note is unreadable: a claim that survived a power loss without its contents
     std::string bootId;
     std::string machineId;
+    // Of an engine's job that holds it; empty otherwise.
+    std::string cluster{};
+    std::string jobId{};
+    std::string index{}; // in an array
+    std::string node{};
+};
+
+// The engine's job that this process belongs to; empty: none.
+struct ClaimingJob {
+    std::string cluster{};
+    std::string jobId{};
+    std::string index{};
+    std::string node{};
 };
 
 // Returns true once the claim is held by this process and on disk; false if another process holds it. Precondition: the
 // caller holds the attempt's lock.
-Result<bool> takeClaim(const AttemptFolder& folder, const MachineIdentity& machine);
+Result<bool> takeClaim(const AttemptFolder& folder, const MachineIdentity& machine, const ClaimingJob& job = {});
 // Fails with NotFound if the attempt is unclaimed.
 Result<AttemptClaim> readClaim(const AttemptFolder& folder);
 

@@ -122,7 +122,7 @@ int runForkServer(UniqueFd line, std::span<char> words) {
             signal(SIGCHLD, SIG_DFL);
             setsid();
             show(words, "hold", folder);
-            return runHold(folder, {}, machine);
+            return runHold(folder, {}, {.machine = machine});
         }
         const char verdict = pid > 0 ? forged : refused;
         if (retry([&] { return send(line.get(), &verdict, 1, MSG_NOSIGNAL); }) != 1)

@@ -73,8 +73,10 @@ int64_t milliseconds(const timeval& time) {
 
 class Hold {
 public:
-    Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password)
-        : m_folder(std::move(folder))
+    Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password,
+         bool isForeground)
+        : m_isForeground(isForeground)
+        , m_folder(std::move(folder))
         , m_lock(std::move(lock))
         , m_exitFile(std::move(exitFile))
         , m_machine(std::move(machine))
@@ -122,6 +124,7 @@ public:
         removeMemoryGroup(m_start, m_spec.key);
         removeEnvironmentCopy(m_folder);
     }
+    int exitStatus() const { return m_record.exitCode.value_or(m_record.signal ? 128 + *m_record.signal : 127); }
 
 private:
     Result<void> start();
@@ -146,7 +149,10 @@ private:
     void judgeEnd();
     void writeRecord();
     void waitForChild(int64_t limitMs);
+    void noteEngineSignal();
 
+    const bool m_isForeground;
+    bool m_isEngineEnding = false; // SIGTERM was received
     AttemptFolder m_folder;
     FileLock m_lock;
     UniqueFd m_exitFile;
@@ -181,7 +187,7 @@ Result<void> Hold::start() {
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
-    if (m_spec.hasAddresses()) {
+    if (m_spec.hasAddresses() && !m_isForeground) { // else done before the submission
         if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched)
             return fetched;
     }
@@ -200,6 +206,8 @@ Result<void> Hold::start() {
     sigset_t child;
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
+    if (m_isForeground)
+        sigaddset(&child, SIGTERM); // pending since it was blocked in runHold()
     sigprocmask(SIG_BLOCK, &child, nullptr);
     m_childSignals = UniqueFd(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK));
     prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -235,7 +243,7 @@ Result<void> Hold::start() {
 
 // Runs before this process becomes a subreaper: a build outlives it and is not part of the job.
 Result<void> Hold::prepareEnvironment() {
-    auto prepared = EnvironmentStage(m_folder, m_spec, m_password).prepare();
+    auto prepared = EnvironmentStage(m_folder, m_spec, m_password, !m_isForeground).prepare();
     m_password = {};
     if (!prepared)
         return fail(prepared.error());
@@ -360,8 +368,18 @@ void Hold::waitForChild(int64_t limitMs) {
     m_processes.takeVerdicts();
     signalfd_siginfo info{};
     while (read(m_childSignals.get(), &info, sizeof(info)) > 0) {
+        if (info.ssi_signo == SIGTERM)
+            noteEngineSignal();
     }
     reap();
+}
+
+// The engine signals all processes of its job, or only this one.
+void Hold::noteEngineSignal() {
+    if (std::exchange(m_isEngineEnding, true))
+        return;
+    if (!pathExists(m_folder.container()))
+        m_processes.signalAlive(SIGTERM);
 }
 
 void Hold::reap() {
@@ -502,6 +520,8 @@ void Hold::judgeEnd() {
         if (const auto stop = decodeStopRecord(*text))
             m_record.stopped = stop->reason;
     }
+    if (m_isEngineEnding && m_record.stopped == StopReason::None)
+        m_record.stopped = StopReason::Engine;
     if (!m_record.startError.empty()) {
         m_record.exitCode.reset();
         m_record.signal.reset();
@@ -543,10 +563,12 @@ bool isAllocated(int exitFile) {
 
 } // namespace
 
-int runHold(const std::string& attemptFolder, SecretText password, std::optional<MachineIdentity> known) {
+int runHold(const std::string& attemptFolder, SecretText password, const HoldOptions& options) {
     prctl(PR_SET_NAME, "studio-hold");
     for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
         signal(ignored, SIG_IGN);
+    if (options.isForeground)
+        blockTermination();
     AttemptFolder folder(attemptFolder);
     if (chdir(attemptFolder.c_str()) != 0)
         return 1;
@@ -557,15 +579,19 @@ int runHold(const std::string& attemptFolder, SecretText password, std::optional
     if (!lock || !lock->tryExclusive())
         return 0;
     crashPoint(CrashPoint::HoldLocked);
-    auto machine = known ? std::move(*known) : readMachineIdentity();
+    auto machine = options.machine ? *options.machine : readMachineIdentity();
     if (!isAllocated(exitFile.get()))
         return 0;
-    const auto claimed = takeClaim(folder, machine);
+    if (options.beforeClaim)
+        options.beforeClaim();
+    const auto claimed = takeClaim(folder, machine, options.job);
     if (!claimed || !*claimed)
         return 0;
     crashPoint(CrashPoint::HoldClaimed);
-    Hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password)).run();
-    return 0;
+    Hold hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password),
+              options.isForeground);
+    hold.run();
+    return options.isForeground ? hold.exitStatus() : 0;
 }
 
 } // namespace studio

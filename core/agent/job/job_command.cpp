@@ -56,9 +56,14 @@ public:
         return found == m_values.end() ? std::string() : found->second;
     }
     void inherit(const std::vector<std::string>& inherited) {
+        const bool isAllocated = std::any_of(inherited.begin(), inherited.end(), [](const std::string& line) {
+            return line.starts_with(std::string(allocationMark) + "=");
+        });
         for (const auto& line : inherited) {
             const size_t equals = line.find('=');
-            if (equals == std::string::npos || !isInherited(line.substr(0, equals), VariableScope::Job))
+            const std::string name = line.substr(0, std::min(equals, line.size()));
+            if (equals == std::string::npos ||
+                (!isInherited(name, VariableScope::Job) && !(isAllocated && isAllocationVariable(name))))
                 continue;
             set(line.substr(0, equals), line.substr(equals + 1));
             m_inherited.insert(line.substr(0, equals));

@@ -97,6 +97,10 @@ Result<void> spawnBuild(const std::string& environmentFolder, const std::string&
     return spawnWithSecret({"studio-agent", "build", environmentFolder, failureMark}, password);
 }
 
+Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& password) {
+    return spawnWithSecret({"studio-agent", "prepare", attemptFolder}, password);
+}
+
 SecretText receiveSecret(UniqueFd handed) {
     const UniqueFd fd(std::move(handed)); // a parameter may live until the end of the caller's full expression
     struct stat st {};
@@ -128,6 +132,14 @@ Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, i
     if (listeningFd < 0)
         return spawnSelf({"studio-agent", "supervise", attemptFolder, "3"}, countersFd);
     return spawnSelf({"studio-agent", "supervise", attemptFolder, "3", "4"}, countersFd, listeningFd);
+}
+
+void blockTermination() {
+    sigset_t term;
+    sigemptyset(&term);
+    sigaddset(&term, SIGTERM);
+    sigprocmask(SIG_BLOCK, &term, nullptr);
+    signal(SIGTERM, SIG_DFL);
 }
 
 void detach() {

@@ -20,6 +20,8 @@ Result<pid_t> spawnForkServer(const std::string& room, int line);
 // Starts a detached `build` in the folder of an environment; `failureMark` as in EnvironmentFolder.
 Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,
                         const SecretText& password);
+// Starts a detached `prepare` for an attempt that is to be submitted to an engine (engine_batch.h).
+Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& password);
 // Reads the secret passed by the parent and wipes the memory it was passed in.
 SecretText receiveSecret(UniqueFd fd);
 // Starts a detached monitor (supervise) for an attempt whose shim no longer exists.
@@ -30,6 +32,8 @@ Result<void> spawnSettle(const std::string& attemptFolder);
 // `listeningFd` (-1: no API), and keeps `sharedFds` open, which must be above 127: they become 5, 6, …
 Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd,
                              const std::vector<int>& sharedFds = {});
+// Blocks SIGTERM, to be read from a signalfd.
+void blockTermination();
 // Detaches the calling process: it forks, the parent exits and the child continues in a new session. Call it first.
 void detach();
 

@@ -20,6 +20,7 @@
 #include "core/agent/job/process_set.h"
 #include "core/agent/job/sampler.h"
 #include "core/agent/job/supervise_watch.h"
+#include "core/agent/launcher/engine_batch.h"
 #include "core/agent/metric/job_metrics.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/serve/facts.h"
@@ -98,6 +99,10 @@ public:
         m_facts = m_written;
         if (pathExists(m_folder.container()))
             m_processes.expectContainer();
+        if (const auto end = readDeadline(m_folder)) {
+            const int64_t left = std::max<int64_t>(0, *end - toMs(currentTime()));
+            m_engineStopMs = bootClockMs() + left - deadlineMargin(left, m_spec.graceMs);
+        }
     }
 
     // Returns the exit status of the program.
@@ -124,6 +129,8 @@ public:
             int64_t next = nextSample;
             if (m_spec.timeLimitMs && m_reason == StopReason::None)
                 next = std::min(next, m_start.atBootMs + *m_spec.timeLimitMs);
+            if (m_engineStopMs && m_reason == StopReason::None)
+                next = std::min(next, *m_engineStopMs);
             if (m_reason != StopReason::None)
                 next = std::min(next, stepOfStop());
             if (isOrphaned() && !isJobAlive() && isContainerGone())
@@ -252,6 +259,13 @@ private:
             if (over >= 0)
                 beginStop(StopReason::TimeLimit, std::max<int64_t>(0, m_spec.graceMs - over));
         }
+        lookForDeadline();
+    }
+
+    // The engine would kill the shim together with the job.
+    void lookForDeadline() {
+        if (m_engineStopMs && m_reason == StopReason::None && bootClockMs() >= *m_engineStopMs)
+            beginStop(StopReason::TimeLimit, m_spec.graceMs);
     }
 
     // The first reason is kept; a later one can only shorten the grace period.
@@ -322,6 +336,7 @@ private:
     int m_containerTries = 0;
     FileStamp m_request;
     std::deque<int64_t> m_oomKills;
+    std::optional<int64_t> m_engineStopMs; // boot clock
     StopReason m_reason = StopReason::None;
     int64_t m_deadline = 0;
     bool m_termSent = false;

@@ -8,6 +8,7 @@
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/job_processes.h"
 #include "core/agent/job/process_set.h"
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/facts.h"
 #include "core/base/file.h"
@@ -56,6 +57,13 @@ Result<AttemptState> inspectAttempt(const std::string& root, const AttemptKey& k
     AttemptState judgement;
     AttemptReport& report = judgement.report;
     report.key = key;
+    if (isEngineAttempt(folder)) {
+        auto inspected = inspectEngineAttempt(root, key);
+        if (!inspected)
+            return fail(inspected.error());
+        report = std::move(*inspected);
+        return judgement;
+    }
 
     // The order matters. The shim (hold) takes the lock before it claims, and writes the record before it releases the
     // lock. So an existing claim, then a free lock, then no record, observed in this order, prove that this shim died

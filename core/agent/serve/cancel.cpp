@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/agent/job/spawn.h"
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -51,8 +52,21 @@ Result<void> cancelAttempt(const std::string& root, const AttemptKey& key, const
     };
     if (isOver(before->report.phase))
         return {};
+    // Before a job of the engine has claimed it, this is the end; the job itself is canceled afterwards.
+    if (isEngineAttempt(folder) && before->report.phase == AttemptPhase::Accepted) {
+        ExitRecord record;
+        record.stopped = StopReason::Canceled;
+        record.startError = "canceled before start";
+        record.metricsComplete = true;
+        record.endedMs = toMs(currentTime());
+        const auto sealed = sealAttempt(folder, machine, record);
+        if (!sealed || *sealed)
+            return sealed ? Result<void>() : fail(sealed.error());
+    }
     if (auto written = writeRequest(folder, {toMs(currentTime()), std::max<int64_t>(0, graceMs)}); !written)
         return written;
+    if (isEngineAttempt(folder))
+        return {};
     const auto after = inspectAttempt(root, key, machine, true);
     if (!after)
         return fail(after.error());

@@ -11,6 +11,7 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/job/job_command.h"
 #include "core/agent/job/spawn.h"
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/prestaged_workdir.h"
 #include "core/agent/serve/tree_filler.h"
 #include "core/base/crash_point.h"
@@ -129,6 +130,8 @@ private:
             if (auto made = makeFolder(path); !made)
                 return made;
         }
+        if (auto made = m_spec.engine ? makeSubmission(m_folder) : Result<void>(); !made)
+            return made;
         if (auto filled = fill(); !filled)
             return filled;
         crashPoint(CrashPoint::AgentWorkCopied);
@@ -236,12 +239,13 @@ private:
     bool m_isPublished = false;
 };
 
-Result<void> startHold(ForkServer& forkServer, const AttemptFolder& folder, const LaunchRequest& request) {
-    auto spawned = request.password && !request.password->isEmpty() ? spawnHold(folder.path(), *request.password)
-                                                                    : forkServer.startHold(folder.path());
-    if (spawned)
-        crashPoint(CrashPoint::AgentHoldSpawned);
-    return spawned;
+Result<void> startHold(ExecLauncher& launcher, const AttemptFolder& folder, const RunSpec& spec,
+                       const LaunchRequest& request) {
+    if (!spec.engine)
+        return launcher.start({folder.path(), &spec, request.password.get()});
+    // Only now is the password known.
+    const bool hasPassword = request.password && !request.password->isEmpty();
+    return hasPassword ? spawnPrepare(folder.path(), *request.password) : Result<void>();
 }
 
 enum class Existing { Absent, Same, Outdated };
@@ -260,7 +264,7 @@ Result<Existing> lookAtExisting(const AgentPaths& places, const MachineIdentity&
         return fail(ErrorCode::Conflict, "This attempt was accepted before with another specification.",
                     "run " + request.key.run);
     }
-    if (pathExists(folder.claim()))
+    if (pathExists(folder.claim()) || (spec && isEngineAttempt(folder)))
         return Existing::Same;
     auto lock = FileLock::open(folder.lock());
     if (!lock || !lock->tryExclusive())
@@ -278,7 +282,7 @@ Result<Existing> lookAtExisting(const AgentPaths& places, const MachineIdentity&
 } // namespace
 
 Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
-                           ForkServer& forkServer, PrestagedWorkdir* prestaged) {
+                           ExecLauncher& launcher, PrestagedWorkdir* prestaged) {
     auto spec = decodeRunSpec(request.specText);
     if (!spec)
         return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,
@@ -296,7 +300,7 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
             return fail(existing.error());
         if (*existing == Existing::Same) {
             if (!pathExists(folder.claim()) && !FileLock::isLocked(folder.lock())) {
-                if (auto started = startHold(forkServer, folder, request); !started)
+                if (auto started = startHold(launcher, folder, *spec, request); !started)
                     return fail(started.error());
             }
             return true;
@@ -314,7 +318,7 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
             accepted = Acceptance(places, machine, request, *spec, nullptr).run();
         }
         if (accepted) {
-            if (auto started = startHold(forkServer, folder, request); !started)
+            if (auto started = startHold(launcher, folder, *spec, request); !started)
                 return fail(started.error());
             if (prestaged != nullptr)
                 prestaged->prepare(spec->sourceTree);

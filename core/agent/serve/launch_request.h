@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "core/agent/job/fork_server.h"
+#include "core/agent/launcher/exec_launcher.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/error.h"
 #include "core/protocol/requests.h"
@@ -25,8 +25,8 @@ struct AgentPaths {
 // shim is started only if none is running and the attempt is unclaimed. Idempotent in every step: the claim ensures
 // that the job runs at most once. Blocking disk I/O; callable from any thread. Fails with Conflict (different spec),
 // NotFound (detail "missing": the snapshot), DiskFull, Corrupt, InvalidArgument or Io, and then leaves nothing behind.
-// `prestaged` may be null.
+// `prestaged` may be null. An attempt of an engine is accepted only: EngineService submits it.
 Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
-                           ForkServer& forkServer, PrestagedWorkdir* prestaged = nullptr);
+                           ExecLauncher& launcher, PrestagedWorkdir* prestaged = nullptr);
 
 } // namespace studio

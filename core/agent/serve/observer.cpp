@@ -19,6 +19,10 @@ constexpr int64_t tickMs = 100; // each tick polls a tenth of all entries, so ea
 constexpr size_t ticksPerRound = 10;
 constexpr int64_t observerScanPauseMs = 500;
 constexpr int64_t holdPauseMs = 5000;
+// A look at an attempt of an engine costs about ten calls to the server of a network file system.
+constexpr int64_t engineLookMs = 2000;
+constexpr int64_t slowEngineLookMs = 15'000;
+constexpr size_t fewEngineAttempts = 50;
 
 bool isTelling(std::string_view name) {
     return name == "claim" || name == "started" || name == "exit" || name == "facts" || name == "environment" ||
@@ -37,11 +41,12 @@ Observer::Observer(std::string root, MachineIdentity machine, Duties duties)
     , m_duties(std::move(duties))
     , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {}
 
-void Observer::add(const AttemptKey& key, bool isLaunchedHere) {
+void Observer::add(const AttemptKey& key, bool isLaunchedHere, bool isOfEngine) {
     if (m_entries.empty())
         m_nextTick = bootClockMs() + tickMs;
     auto& entry = m_entries[key];
     entry.isLaunchedHere = entry.isLaunchedHere || isLaunchedHere;
+    entry.isOfEngine = isOfEngine;
     if (entry.watch >= 0 || !m_inotify.isValid())
         return;
     // Without a watch (the system has a limit) polling once a second remains.
@@ -57,6 +62,11 @@ void Observer::reported(const AttemptReport& report) {
         return;
     at->second.wasReported = false;
     settle(at, report);
+}
+
+void Observer::refresh(const AttemptKey& key) {
+    if (const auto at = m_entries.find(key); at != m_entries.end())
+        look(at);
 }
 
 void Observer::forget(const AttemptKey& key) {
@@ -99,6 +109,15 @@ void Observer::look(Entries::iterator at) {
 
 // Changes of files are reported by inotify; this only checks if the shim (hold) is alive.
 void Observer::quickPoll(Entries::iterator at) {
+    if (at->second.isOfEngine) {
+        const int64_t pause = m_entries.size() > fewEngineAttempts ? slowEngineLookMs : engineLookMs;
+        const int64_t now = bootClockMs();
+        if (now - at->second.lastLook < pause)
+            return;
+        at->second.lastLook = now;
+        look(at);
+        return;
+    }
     const bool isRunning = at->second.phase == AttemptPhase::Starting || at->second.phase == AttemptPhase::Running;
     if (at->second.watch >= 0 && at->second.wasReported && isRunning &&
         FileLock::isLocked(AttemptFolder::under(m_root, at->first).lock()))
@@ -112,7 +131,7 @@ void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     std::string fetch = report.fetch ? jsonText(toJson(*report.fetch)) : std::string();
     const bool isNews = entry.phase != report.phase || entry.diskLow != report.diskLow ||
                         entry.environment != environment || entry.fetch != fetch || entry.gpu != report.gpu ||
-                        entry.gang != report.gang || entry.processes != report.processes;
+                        entry.gang != report.gang || entry.engine != report.engine || entry.processes != report.processes;
     const bool wasReported = entry.wasReported;
     entry.phase = report.phase;
     entry.diskLow = report.diskLow;
@@ -120,6 +139,7 @@ void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     entry.fetch = std::move(fetch);
     entry.gpu = report.gpu;
     entry.gang = report.gang;
+    entry.engine = report.engine;
     entry.processes = report.processes;
     entry.wasReported = true;
     if (wasReported && isNews)
@@ -132,7 +152,7 @@ void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     const AttemptKey key = at->first;
     if (report.phase == AttemptPhase::Orphaned && (isNews || !wasReported) && !report.elsewhere)
         m_duties.startMonitor(key);
-    if (report.phase != AttemptPhase::Accepted || !entry.isLaunchedHere) {
+    if (report.phase != AttemptPhase::Accepted || !entry.isLaunchedHere || entry.isOfEngine) {
         entry.unclaimedPolls = 0;
         return;
     }

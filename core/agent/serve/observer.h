@@ -30,7 +30,10 @@ public:
 
     // Starts (or continues) to observe an attempt. Call it before the first report is created, so that no change is
     // missed. `isLaunchedHere`: the observer makes sure that the attempt is started.
-    void add(const AttemptKey& key, bool isLaunchedHere);
+    // `isOfEngine`: its files are written on other machines, so it is polled.
+    void add(const AttemptKey& key, bool isLaunchedHere, bool isOfEngine = false);
+    // Looks at it now.
+    void refresh(const AttemptKey& key);
     // Records what was already reported to the client. Ended attempts are no longer observed.
     void reported(const AttemptReport& report);
     void forget(const AttemptKey& key);
@@ -52,7 +55,10 @@ private:
         std::string fetch;       // as last reported
         std::optional<GpuReservation> gpu{};
         std::optional<GangState> gang{};
+        std::optional<EngineJobState> engine{};
         std::vector<ProcessState> processes{};
+        bool isOfEngine = false;
+        int64_t lastLook = 0; // isOfEngine
         bool isScanning = false;
         int64_t lastScan = 0;
         int unclaimedPolls = 0;

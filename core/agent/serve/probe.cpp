@@ -3,6 +3,7 @@
 #include "core/protocol/gpu_needs.h"
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <climits>
 #include <cstdlib>
@@ -16,6 +17,7 @@
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/cgroup_limits.h"
 #include "core/agent/job/node_limits.h"
+#include "core/agent/launcher/slurm_launcher.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -141,7 +143,7 @@ int64_t memoryOfMachine() {
     return std::min(hardware, readCgroupLimits().memoryBytes.value_or(hardware));
 }
 
-MachineFacts probeMachine(const std::string& root, const std::string& hostName) {
+MachineFacts probeMachine(const std::string& root, const std::string& hostName, const std::string& engine) {
     MachineFacts facts;
     facts.hostName = hostName;
     facts.system = valueIn("/etc/os-release", "PRETTY_NAME", '=');
@@ -189,6 +191,9 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName) 
     // Data loader workers pass their batches through shared memory.
     if (const auto shared = diskSpaceOf("/dev/shm"); shared && access("/dev/shm", W_OK) == 0)
         facts.sharedMemoryBytes = static_cast<int64_t>(shared->totalBytes);
+    const std::atomic<bool> isEnding = false; // its programs have time limits
+    if (engine == "slurm")
+        facts.slurm = SlurmLauncher(isEnding).discover();
     facts.nowMs = toMs(currentTime());
     return facts;
 }

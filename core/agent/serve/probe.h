@@ -7,8 +7,9 @@
 
 namespace studio {
 
-// Blocks for up to several seconds (runs nvidia-smi and every Python to get their versions); callable from any thread.
-MachineFacts probeMachine(const std::string& root, const std::string& hostName);
+// Blocks for up to several seconds (runs nvidia-smi and every Python to get their versions; the programs of an engine,
+// as named in ProbeRequest, may take a minute); callable from any thread.
+MachineFacts probeMachine(const std::string& root, const std::string& hostName, const std::string& engine = {});
 
 // In bytes: what the hardware has, or the limit of the control groups of this process, as in a container.
 int64_t memoryOfMachine();

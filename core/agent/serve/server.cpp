@@ -17,15 +17,17 @@
 #include "core/agent/environment/found_pythons.h"
 #include "core/agent/fetch/first_input.h"
 #include "core/agent/job/cgroup.h"
-#include "core/agent/job/fork_server.h"
 #include "core/agent/job/gpu_watch.h"
 #include "core/agent/job/node_limits.h"
 #include "core/agent/job/spawn.h"
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/exec_launcher.h"
 #include "core/agent/serve/agent_builds.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/agent/serve/bulk_channel_listener.h"
 #include "core/agent/serve/cancel.h"
 #include "core/agent/serve/control_service.h"
+#include "core/agent/serve/engine_service.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/launch_request.h"
 #include "core/agent/serve/machine_service.h"
@@ -53,6 +55,10 @@ constexpr int launchThreads = 8;             // mostly waiting for the disk
 constexpr size_t maxBacklogSize = 8U << 20;  // no more requests are read while the client does not read responses
 constexpr size_t followedBacklog = 1U << 20; // followed files are throttled earlier, so that responses get through
 constexpr std::chrono::milliseconds settleLimit{2000};
+
+void tickAll(auto&... services) {
+    ((services ? services->tick() : void()), ...);
+}
 
 class Server {
 public:
@@ -83,18 +89,44 @@ private:
     void hello(uint32_t number, const HelloRequest& request);
     Result<Welcome> enter(const HelloRequest& request);
     void ping(uint32_t number, PingRequest /*request*/) { answer(number, json::object()); }
-    void openBulkChannel(uint32_t number, BulkChannelRequest request);
+    void openBulkChannel(uint32_t number, BulkChannelRequest /*request*/) {
+        reply(number, m_bulkChannels.open().map([](const std::string& name) { return BulkChannelAnswer{name}; }));
+    }
     void reportSpace(uint32_t number, SpaceRequest request);
     void probe(uint32_t number, ProbeRequest request);
-    void findInterpreters(uint32_t number, PythonsRequest request);
-    void testNodeLimits(uint32_t number, const NodeRequest& request);
+    void findInterpreters(uint32_t number, PythonsRequest /*request*/) {
+        offload(m_slow, [this, number]() -> Reply {
+            return [this, number, found = toMessage(PythonsAnswer{findPythons()})] { answer(number, found); };
+        });
+    }
+    void testNodeLimits(uint32_t number, const NodeRequest& request) {
+        NodeLimits limits;
+        limits.cpus = request.cpus;
+        limits.memoryBytes = std::max<int64_t>(0, request.memoryBytes);
+        offload(m_quick, [this, number, limits]() -> Reply {
+            return [this, number, tried = probeNodeLimits(limits)] { reply(number, tried); };
+        });
+    }
     void remove(uint32_t number, const RemoveRunRequest& request);
     void launch(uint32_t number, LaunchRequest request);
     void prepare(uint32_t request, LaunchRequest desired);
-    void observe(uint32_t number, const ObserveRequest& request);
-    void forget(uint32_t number, const ForgetRequest& request);
-    void follow(uint32_t number, const FollowRequest& request);
-    void collect(uint32_t number, const CollectRequest& request);
+    void observe(uint32_t number, const ObserveRequest& request) {
+        if (!waitsForLaunch(request.key, [this, number, request] { observe(number, request); }))
+            reportOn(number, request.key, true, false);
+    }
+    void forget(uint32_t number, const ForgetRequest& request) {
+        m_observer->forget(request.key);
+        answer(number, json::object());
+    }
+    void follow(uint32_t number, const FollowRequest& request) {
+        if (!waitsForLaunch(request.key.attempt, [this, number, request] { m_transfer->follow(number, request); }))
+            m_transfer->follow(number, request);
+    }
+    void collect(uint32_t number, const CollectRequest& request) {
+        offload(m_slow, [this, number, key = request.key, root = m_places.root]() -> Reply {
+            return [this, number, collected = collectFiles(root, key)] { reply(number, collected); };
+        });
+    }
     // Returns true if `next` waits until the launch of the attempt in progress has completed.
     bool waitsForLaunch(const AttemptKey& key, Reply next);
     void reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate);
@@ -104,6 +136,13 @@ private:
     void makeEnvironments();
     void makeMonitor();
     void makeControl();
+    void makeEngines();
+    bool trackEngine(const AttemptKey& key) {
+        const bool isOfEngine = isEngineAttempt(AttemptFolder::under(m_places.root, key));
+        if (isOfEngine)
+            m_engines->track(key);
+        return isOfEngine;
+    }
     bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
     int64_t msToNextTask() const;
     void send(FrameKind kind, uint32_t request, const json& payload);
@@ -135,9 +174,10 @@ private:
     std::unique_ptr<EnvironmentService> m_environments;
     std::unique_ptr<MachineService> m_monitor;
     std::unique_ptr<ControlService> m_control;
+    std::unique_ptr<EngineService> m_engines;
     // Requests for an attempt whose launch is in progress on a worker are deferred until it has completed.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
-    ForkServer m_forge;
+    ExecLauncher m_launcher;
     UniqueFd m_wake;
     std::mutex m_doneMutex;
     std::vector<Reply> m_done;
@@ -169,12 +209,7 @@ int Server::run(std::string_view first) {
             finishWork();
         if (looks[3].revents != 0)
             m_observer->takeEvents();
-        if (m_observer)
-            m_observer->tick();
-        if (m_environments)
-            m_environments->tick();
-        if (m_monitor)
-            m_monitor->tick();
+        tickAll(m_observer, m_environments, m_monitor, m_engines);
         if (looks[4].revents != 0)
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
@@ -192,6 +227,8 @@ int Server::run(std::string_view first) {
         m_transfer->settle(settleLimit);
     if (m_environments)
         m_environments->settle(settleLimit);
+    if (m_engines)
+        m_engines->settle(settleLimit);
     flushOutput();
     if (m_prestaged)
         m_prestaged->drop(); // otherwise left for the sweep of the next agent, if there is one
@@ -203,13 +240,11 @@ int Server::run(std::string_view first) {
 }
 
 int64_t Server::msToNextTask() const {
-    const int64_t observer = m_observer ? m_observer->msToNextTick() : -1;
+    const auto of = [](const auto& service) { return service ? service->msToNextTick() : int64_t{-1}; };
     // While the client does not read, wait for output to become writable.
     const int64_t follower = m_transfer && mayFollow() ? m_transfer->follower().msToNextPoll() : -1;
     int64_t next = m_idleTimeout.count() > 0 ? m_idleTimeout.count() : -1;
-    const int64_t environments = m_environments ? m_environments->msToNextTick() : -1;
-    const int64_t monitor = m_monitor ? m_monitor->msToNextTick() : -1;
-    for (const int64_t duty : {observer, follower, environments, monitor}) {
+    for (const int64_t duty : {of(m_observer), follower, of(m_environments), of(m_monitor), of(m_engines)}) {
         if (duty >= 0)
             next = next < 0 ? duty : std::min(next, duty);
     }
@@ -317,35 +352,16 @@ void Server::handle(const FrameView& frame) {
     wipePassword(*message);
 }
 
-void Server::openBulkChannel(uint32_t number, BulkChannelRequest /*request*/) {
-    reply(number, m_bulkChannels.open().map([](const std::string& name) { return BulkChannelAnswer{name}; }));
-}
-
 void Server::reportSpace(uint32_t number, SpaceRequest /*request*/) {
     reply(number, diskSpaceOf(m_places.root).map([](const DiskSpace& space) {
         return SpaceAnswer{space.freeBytes, space.totalBytes};
     }));
 }
 
-void Server::probe(uint32_t number, ProbeRequest /*request*/) {
-    offload(m_slow, [this, number, root = m_places.root, host = m_machine.hostName]() -> Reply {
-        const auto facts = probeMachine(root, host);
+void Server::probe(uint32_t number, ProbeRequest request) {
+    offload(m_slow, [this, number, engine = request.engine, root = m_places.root, host = m_machine.hostName]() -> Reply {
+        const auto facts = probeMachine(root, host, engine);
         return [this, number, facts] { answer(number, toMessage(facts)); };
-    });
-}
-
-void Server::findInterpreters(uint32_t number, PythonsRequest /*request*/) {
-    offload(m_slow, [this, number]() -> Reply {
-        return [this, number, found = toMessage(PythonsAnswer{findPythons()})] { answer(number, found); };
-    });
-}
-
-void Server::testNodeLimits(uint32_t number, const NodeRequest& request) {
-    NodeLimits limits;
-    limits.cpus = request.cpus;
-    limits.memoryBytes = std::max<int64_t>(0, request.memoryBytes);
-    offload(m_quick, [this, number, limits]() -> Reply {
-        return [this, number, tried = probeNodeLimits(limits)] { reply(number, tried); };
     });
 }
 
@@ -355,17 +371,6 @@ void Server::remove(uint32_t number, const RemoveRunRequest& request) {
         if (done)
             done = removeRun(places.root, run, m_machine);
         return [this, number, done] { reply(number, done); };
-    });
-}
-
-void Server::forget(uint32_t number, const ForgetRequest& request) {
-    m_observer->forget(request.key);
-    answer(number, json::object());
-}
-
-void Server::collect(uint32_t number, const CollectRequest& request) {
-    offload(m_slow, [this, number, key = request.key, root = m_places.root]() -> Reply {
-        return [this, number, collected = collectFiles(root, key)] { reply(number, collected); };
     });
 }
 
@@ -381,6 +386,7 @@ void Server::hello(uint32_t number, const HelloRequest& request) {
     makeEnvironments();
     makeMonitor();
     makeControl();
+    makeEngines();
     m_slow.add([places = m_places] { sweepTemporary(places.root), removeOtherBuilds(); });
     answer(number, toMessage(*welcome));
 }
@@ -469,6 +475,13 @@ void Server::makeControl() {
     m_control->addTo(m_requests);
 }
 
+void Server::makeEngines() {
+    EngineService::Duties duties;
+    duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
+    duties.changed = [this](const AttemptKey& key) { m_observer->refresh(key); };
+    m_engines = std::make_unique<EngineService>(m_places.root, *m_epoch, m_machine, std::move(duties));
+}
+
 void Server::makeObserver() {
     Observer::Duties duties;
     duties.tell = [this](const AttemptReport& report) {
@@ -484,7 +497,7 @@ void Server::makeObserver() {
     };
     duties.startHold = [this](const AttemptKey& key) {
         m_slow.add(
-            [this, folder = AttemptFolder::under(m_places.root, key)] { (void)m_forge.startHold(folder.path()); });
+            [this, folder = AttemptFolder::under(m_places.root, key)] { (void)m_launcher.start({folder.path()}); });
     };
     duties.startMonitor = [this](const AttemptKey& key) {
         m_quick.add([folder = AttemptFolder::under(m_places.root, key)] { (void)startOrphanMonitor(folder); });
@@ -517,7 +530,7 @@ void Server::prepare(uint32_t request, LaunchRequest desired) {
         if (auto current = checkEpoch(places.root, epoch); !current)
             launched = fail(current.error());
         else
-            launched = launchAttempt(places, m_machine, desired, m_forge, m_prestaged.get());
+            launched = launchAttempt(places, m_machine, desired, m_launcher, m_prestaged.get());
         return [this, request, key = desired.key, launched] {
             if (launched)
                 reportOn(request, key, true, *launched);
@@ -542,19 +555,10 @@ bool Server::waitsForLaunch(const AttemptKey& key, Reply next) {
     return true;
 }
 
-void Server::observe(uint32_t number, const ObserveRequest& request) {
-    if (!waitsForLaunch(request.key, [this, number, request] { observe(number, request); }))
-        reportOn(number, request.key, true, false);
-}
-
-void Server::follow(uint32_t number, const FollowRequest& request) {
-    if (!waitsForLaunch(request.key.attempt, [this, number, request] { m_transfer->follow(number, request); }))
-        m_transfer->follow(number, request);
-}
-
 void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate) {
+    const bool isOfEngine = trackEngine(key); // after a cancel request, too
     if (isObserved)
-        m_observer->add(key, isObserved && m_launching.contains(key));
+        m_observer->add(key, isObserved && m_launching.contains(key), isOfEngine);
     const auto judgement = inspectAttempt(m_places.root, key, m_machine, false);
     if (!judgement) {
         if (isObserved)
@@ -562,7 +566,8 @@ void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, 
         return refuse(request, judgement.error());
     }
     // If no start is pending, this folder may be a stale copy of that of a running job.
-    const bool mayBeOlder = judgement->report.phase == AttemptPhase::Accepted && !m_launching.contains(key);
+    const bool mayBeOlder =
+        judgement->report.phase == AttemptPhase::Accepted && !m_launching.contains(key) && !isOfEngine;
     if (!judgement->needsScan && !mayBeOlder)
         return sendReport(request, judgement->report, isObserved, isDuplicate);
     offload(m_quick, [this, request, key, isObserved, isDuplicate, root = m_places.root]() -> Reply {

@@ -45,7 +45,7 @@ void killTool(pid_t pid, int& status) {
 
 } // namespace
 
-Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& isEnding) {
+Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& isEnding, const ToolContext& context) {
     if (request.words.empty() || request.words.front().empty())
         return fail(ErrorCode::InvalidArgument, "No program is named.");
     for (const std::string& word : request.words) {
@@ -58,8 +58,10 @@ Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& 
     ToolStart start;
     start.words = request.words;
     start.words.front() = *program;
-    for (char** at = environ; *at != nullptr; ++at)
+    start.environment = context.environment;
+    for (char** at = environ; context.environment.empty() && *at != nullptr; ++at)
         start.environment.emplace_back(*at);
+    start.input = context.input;
     start.folder = "/";
     start.separate = true;
     auto child = startToolChild(start);

@@ -8,7 +8,13 @@
 
 namespace studio {
 
+struct ToolContext {
+    std::vector<std::string> environment{}; // NAME=VALUE; empty: that of this process
+    std::string input{};                    // standard input
+};
+
 // `isEnding`: kills the program once it is true.
-Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& isEnding);
+Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& isEnding,
+                           const ToolContext& context = {});
 
 } // namespace studio

@@ -1,0 +1,54 @@
+#include "app/studioctl/slurm_options.h"
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+
+namespace studio::cli {
+
+void SlurmJobOptions::addTo(Command app) {
+    app.beginGroup(CliText::tr("On a Slurm cluster", "heading in the help"));
+    app.addOption("--partition", partition, CliText::tr("Partition (default: that of the target, else of the cluster)"));
+    app.addOption("--account", account, CliText::tr("Account that is charged"));
+    app.addOption("--qos", qos, CliText::tr("Quality of service"));
+    app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:a100:2; --gpus requests GPUs as well"));
+    app.addOption("--constraint", constraint, CliText::tr("Features of the node, such as intel&ib"));
+    app.addOption("--time", time,
+                  CliText::tr("Time limit in Slurm's formats, such as 90, 2:00:00 or 1-12; the same as --timeout"));
+}
+
+void SlurmJobOptions::addDefaultsTo(Command app) {
+    app.beginGroup(CliText::tr("Defaults for jobs, with --type slurm", "heading in the help"));
+    app.addOption("--partition", partition, CliText::tr("Partition (default: that of the cluster)"));
+    app.addOption("--account", account, CliText::tr("Account that is charged"));
+    app.addOption("--qos", qos, CliText::tr("Quality of service"));
+    app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:1"));
+    app.addOption("--constraint", constraint, CliText::tr("Features of the node"));
+}
+
+Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {
+    for (const auto& [given, to] :
+         {std::pair(&partition, &options.partition), std::pair(&account, &options.account), std::pair(&qos, &options.qos),
+          std::pair(&gres, &options.gres), std::pair(&constraint, &options.constraint)}) {
+        if (*given)
+            *to = **given;
+    }
+    if (const auto wrong = invalidSlurmOption(options); !wrong.empty())
+        return fail(usage(CliText::tr("The value of --%1 is not valid for Slurm.")
+                              .arg(QString::fromStdString(std::string(wrong)))));
+    return {};
+}
+
+Result<void> SlurmJobOptions::applyTo(RunConfig& config) const {
+    if (time) {
+        const auto limit = slurmTimeFrom(*time);
+        if (!limit)
+            return fail(usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
+                                          "not \"%1\".")
+                                  .arg(QString::fromStdString(displayText(*time)))));
+        config.timeLimit = *limit;
+    }
+    return applyTo(config.slurm);
+}
+
+} // namespace studio::cli

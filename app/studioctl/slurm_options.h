@@ -1,0 +1,29 @@
+// Defines the options of jobs on Slurm clusters, in Slurm's words: of a run, and as defaults of an attached cluster.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/studioctl/command.h"
+#include "core/base/error.h"
+#include "core/run/run_config.h"
+
+namespace studio::cli {
+
+struct SlurmJobOptions {
+    std::optional<std::string> partition;
+    std::optional<std::string> account;
+    std::optional<std::string> qos;
+    std::optional<std::string> gres;
+    std::optional<std::string> constraint;
+    std::optional<std::string> time; // of a run only
+
+    void addTo(Command app);         // of a run
+    void addDefaultsTo(Command app); // of a cluster
+    bool isGiven() const { return partition || account || qos || gres || constraint || time; }
+    Result<void> applyTo(SlurmOptions& options) const;
+    // Also the time limit.
+    Result<void> applyTo(RunConfig& config) const;
+};
+
+} // namespace studio::cli

@@ -1,0 +1,61 @@
+#include "app/studioctl/slurm_output.h"
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/text_table.h"
+#include "core/base/display_text.h"
+#include "core/target/target_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+std::string joinedSlurm(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& each : texts)
+        list += (list.empty() ? "" : ", ") + displayText(each);
+    return list;
+}
+
+} // namespace
+
+void addSlurm(std::vector<std::pair<std::string, std::string>>& fields, const Target& target) {
+    if (target.remote() == nullptr || !target.remote()->slurm)
+        return;
+    std::string defaults;
+    const nlohmann::json options = toJson(*target.remote()->slurm);
+    for (const auto& [name, value] : options.items())
+        defaults += (defaults.empty() ? "" : ", ") + name + " " + displayText(value.get<std::string>());
+    fields.emplace_back(text(CliText::tr("Defaults of jobs")), defaults);
+    if (!target.facts || !target.facts->slurm)
+        return;
+    const SlurmFacts& facts = *target.facts->slurm;
+    std::vector<std::string> qos;
+    for (const SlurmQos& each : facts.qos)
+        qos.push_back(each.maxTime.empty() ? each.name : each.name + " (" + each.maxTime + ")");
+    fields.insert(fields.end(),
+                  {{text(CliText::tr("Slurm cluster")), displayText(facts.cluster) + ", " + displayText(facts.version)},
+                   {text(CliText::tr("Accounting")),
+                    facts.hasAccounting ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
+                   {text(CliText::tr("Accounts")), joinedSlurm(facts.accounts)},
+                   {text(CliText::tr("QOS")), joinedSlurm(qos)},
+                   {text(CliText::tr("Problem")), displayText(facts.problem)}});
+}
+
+void printPartitions(const Target& target) {
+    if (!target.facts || !target.facts->slurm || target.facts->slurm->partitions.empty())
+        return;
+    std::vector<std::vector<std::string>> rows = {
+        {text(CliText::tr("PARTITION")), text(CliText::tr("STATE")), text(CliText::tr("NODES")),
+         text(CliText::tr("CPUS")), text(CliText::tr("CPUS/NODE")), text(CliText::tr("MEMORY/NODE")),
+         text(CliText::tr("TIME LIMIT")), text(CliText::tr("GRES")), text(CliText::tr("FEATURES"))}};
+    for (const SlurmPartition& partition : target.facts->slurm->partitions)
+        rows.push_back({displayText(partition.name) + (partition.isDefault ? "*" : ""),
+                        partition.isUp ? text(CliText::tr("up")) : text(CliText::tr("down")),
+                        std::to_string(partition.nodes), std::to_string(partition.cpus),
+                        std::to_string(partition.maxNodeCpus), capacityText(partition.memoryBytes),
+                        displayText(partition.maxTime), joinedSlurm(partition.gres), joinedSlurm(partition.features)});
+    printTable(rows);
+}
+
+} // namespace studio::cli

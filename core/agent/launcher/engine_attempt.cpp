@@ -1,0 +1,198 @@
+#include "core/agent/launcher/engine_attempt.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/agent/gang/gang_decision.h"
+#include "core/agent/job/attempt_claim.h"
+#include "core/agent/job/process_set.h"
+#include "core/agent/serve/epoch.h"
+#include "core/agent/serve/facts.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr uint64_t maxEngineRecord = 65536;
+constexpr int64_t exitExplainedMs = 60'000; // an engine's SIGTERM is explained by its state within this time
+
+// A listing makes a network file system look again; a lookup may be answered from its cache.
+bool refreshFolder(const std::string& path) {
+    return listFolder(path).has_value();
+}
+
+json recordAt(const std::string& path) {
+    const auto text = readFile(path, maxEngineRecord);
+    return text ? json::parse(*text, nullptr, false) : json();
+}
+
+std::optional<ExitRecord> exitOf(const AttemptFolder& folder) {
+    const auto bytes = readFile(folder.exit(), maxEngineRecord);
+    auto exit = bytes ? decodeExitRecord(*bytes) : fail(bytes.error());
+    return exit ? std::optional(std::move(*exit)) : std::nullopt;
+}
+
+bool isByEngine(const ExitRecord& exit) {
+    return exit.stopped == StopReason::Engine;
+}
+
+// Progress of a shim, as attempt_state.cpp reads it.
+void readProgress(const AttemptFolder& folder, AttemptReport& report) {
+    if (const auto facts = readFile(folder.facts(), maxEngineRecord))
+        report.diskLow = decodeFacts(*facts).diskLow;
+    if (auto state = environmentStateFromJson(recordAt(folder.environment()));
+        state.phase != EnvironmentState::Phase::Absent)
+        report.environment = std::move(state);
+    if (auto state = fetchStateFromJson(recordAt(folder.fetch())); state.phase != FetchState::Phase::Absent)
+        report.fetch = std::move(state);
+    report.processes = readProcessStates(folder);
+}
+
+} // namespace
+
+bool isEngineAttempt(const AttemptFolder& folder) {
+    return pathExists(folder.submission());
+}
+
+Result<void> makeSubmission(const AttemptFolder& folder) {
+    if (mkdir(folder.submission().c_str(), 0700) != 0)
+        return fail(errorFromErrno(errno, "make " + folder.submission()));
+    const std::string agent = folder.submissionFile("agent");
+    std::string self(4096, '\0');
+    const ssize_t length = readlink("/proc/self/exe", self.data(), self.size());
+    self.resize(length > 0 ? static_cast<size_t>(length) : 0);
+    if (!self.empty() && link(self.c_str(), agent.c_str()) == 0)
+        return {};
+    // On another file system, or replaced since this process was started.
+    const auto program = readFile("/proc/self/exe");
+    if (!program)
+        return fail(program.error());
+    const UniqueFd fd(open(agent.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0700));
+    return fd.isValid() ? writeAll(fd.get(), *program, agent) : fail(errorFromErrno(errno, "make " + agent));
+}
+
+Result<AttemptReport> inspectEngineAttempt(const std::string& root, const AttemptKey& key) {
+    const auto folder = AttemptFolder::under(root, key);
+    AttemptReport report;
+    report.key = key;
+    if (!refreshFolder(folder.path())) {
+        report.root = rootIdAt(root);
+        return report; // Absent
+    }
+    report.engine = readEngineState(folder);
+    const auto claim = readClaim(folder);
+    if (!claim && claim.error().code != ErrorCode::NotFound)
+        return fail(claim.error());
+    if (const auto text = readFile(folder.started(), maxEngineRecord)) {
+        if (auto start = decodeStartRecord(*text))
+            report.started = std::move(*start);
+    }
+    readProgress(folder, report);
+    auto exit = exitOf(folder);
+    if (exit && exit->stopped == StopReason::Withdrawn)
+        report.engine = engineJobStateFromJson(recordAt(folder.submissionFile("sealed")));
+    const bool isExplained = !exit || !isByEngine(*exit) || report.engine->isOver() ||
+                             toMs(currentTime()) - exit->endedMs > 2 * exitExplainedMs;
+    if (exit && isExplained) {
+        report.phase = AttemptPhase::Ended;
+        report.exit = std::move(*exit);
+    } else if (claim && report.engine->isOver()) {
+        report.phase = AttemptPhase::Vanished;
+        report.neverStarted = !report.started;
+    } else if (report.started) {
+        report.phase = AttemptPhase::Running;
+    } else {
+        report.phase = claim ? AttemptPhase::Starting : AttemptPhase::Accepted;
+    }
+    return report;
+}
+
+Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec, int64_t nowMs) {
+    if (!refreshFolder(folder.path()))
+        return fail(ErrorCode::NotFound, "The folder of the attempt does not exist.");
+    EngineView view;
+    view.nowMs = nowMs;
+    if (const auto exit = exitOf(folder)) {
+        view.hasExit = true;
+        view.isExitByEngine = isByEngine(*exit);
+        view.exitMs = exit->endedMs;
+    }
+    const auto claim = readClaim(folder);
+    if (!claim && claim.error().code != ErrorCode::NotFound)
+        return fail(claim.error());
+    view.hasClaim = claim.has_value();
+    view.claimedJob = claim ? claim->jobId : std::string();
+    view.isSealed = claim && !claim->token.empty() && claim->jobId.empty();
+    view.hasStarted = pathExists(folder.started());
+    if (const auto text = readFile(folder.cancel(), maxEngineRecord)) {
+        const auto request = decodeCancelRecord(*text).value_or(CancelRecord{nowMs, 0});
+        constexpr int64_t noticeMs = 30'000; // the shim's monitor reads the request itself
+        view.cancelUntilMs = request.requestedMs + request.graceMs + noticeMs;
+    }
+    view.isPrepared = (!spec.environment && !spec.hasAddresses()) || pathExists(folder.submissionFile("prepared"));
+    if (const json intent = recordAt(folder.submissionFile("intent")); intent.is_object())
+        view.intentMs = intAt(intent, "at_ms");
+    view.handle = textAt(recordAt(folder.submissionFile("handle")), "job");
+    const auto samples = stampOf(folder.samples());
+    view.sampleBytes = samples ? static_cast<int64_t>(samples->size) : 0;
+    return view;
+}
+
+Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs) {
+    auto written = writeFileDurably(folder.submissionFile("intent"), jsonText({{"version", 1}, {"at_ms", nowMs}}));
+    crashPoint(CrashPoint::AgentEngineIntent);
+    return written;
+}
+
+Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer) {
+    auto written = writeFileAtomically(folder.submissionFile("handle"),
+                                       jsonText({{"version", 1}, {"job", answer.id}, {"cluster", answer.cluster}}));
+    crashPoint(CrashPoint::AgentEngineHandle);
+    return written;
+}
+
+Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState& state) {
+    return writeFileAtomically(folder.submissionFile("state"), jsonText(toJson(state)));
+}
+
+EngineJobState readEngineState(const AttemptFolder& folder) {
+    return engineJobStateFromJson(recordAt(folder.submissionFile("state")));
+}
+
+Result<void> markPrepared(const AttemptFolder& folder) {
+    return writeFileDurably(folder.submissionFile("prepared"), "{}");
+}
+
+Result<bool> sealAttempt(const AttemptFolder& folder, const MachineIdentity& machine, const ExitRecord& record,
+                         const EngineJobState* reason) {
+    auto lock = FileLock::open(folder.lock());
+    if (!lock)
+        return fail(lock.error());
+    if (!lock->tryExclusive())
+        return false; // a shim is about to claim it
+    if (reason != nullptr) {
+        if (auto written = writeFileAtomically(folder.submissionFile("sealed"), jsonText(toJson(*reason))); !written)
+            return fail(written.error());
+    }
+    const auto claimed = takeClaim(folder, machine);
+    if (!claimed || !*claimed)
+        return claimed;
+    crashPoint(CrashPoint::AgentEngineSealed);
+    const UniqueFd exit(open(folder.exit().c_str(), O_WRONLY | O_CLOEXEC | O_NOFOLLOW));
+    const std::string bytes = encodeExitRecord(record);
+    if (!exit.isValid() || pwrite(exit.get(), bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()) ||
+        fsync(exit.get()) != 0)
+        return fail(errorFromErrno(errno, "write " + folder.exit()));
+    return true;
+}
+
+} // namespace studio

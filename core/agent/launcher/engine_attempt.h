@@ -1,0 +1,41 @@
+// Reads and writes what belongs to the submission of an attempt to an engine: the files in `submit/` of its folder, on a
+// file system that the engine's nodes share. Locks and process ids of the nodes mean nothing here, and a file may become
+// visible a minute after it was written: only records count. Functions block for the disk.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/agent/launcher/engine_rule.h"
+#include "core/agent/serve/machine_identity.h"
+#include "core/base/error.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/messages.h"
+
+namespace studio {
+
+// Returns true for attempts that are jobs of an engine.
+bool isEngineAttempt(const AttemptFolder& folder);
+
+// Creates `submit/` in the folder of an attempt that is being accepted: with a link to this program, which jobs start
+// even after a newer one has replaced it.
+Result<void> makeSubmission(const AttemptFolder& folder);
+
+// The state of the attempt as its files show it; the part that the engine reports is that of submit/state.
+Result<AttemptReport> inspectEngineAttempt(const std::string& root, const AttemptKey& key);
+
+// Fills in what the folder shows.
+Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec, int64_t nowMs);
+
+Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs); // on disk when it returns
+Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer);
+Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState& state);
+EngineJobState readEngineState(const AttemptFolder& folder);
+Result<void> markPrepared(const AttemptFolder& folder);
+
+// Claims the attempt in place of a job, so that none can start it, and writes the record of its end. Returns false if a
+// job was faster. `reason`: reported with a record of the reason Withdrawn; it is there before the record.
+Result<bool> sealAttempt(const AttemptFolder& folder, const MachineIdentity& machine, const ExitRecord& record,
+                         const EngineJobState* reason = nullptr);
+
+} // namespace studio

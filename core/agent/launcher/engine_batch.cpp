@@ -1,0 +1,100 @@
+#include "core/agent/launcher/engine_batch.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <unistd.h>
+
+#include "core/agent/environment/environment_stage.h"
+#include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/job/hold.h"
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/slurm_launcher.h"
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/run_spec.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t recordMarginMs = 30'000;
+constexpr uint64_t maxDeadlineRecord = 4096;
+
+int64_t nowInMs() {
+    return toMs(currentTime());
+}
+
+std::string variableText(const char* name) {
+    const char* value = getenv(name);
+    return value != nullptr ? value : "";
+}
+
+Result<void> prepareAttempt(const AttemptFolder& folder, const RunSpec& spec, const SecretText& password) {
+    if (spec.hasAddresses()) {
+        if (auto fetched = FetchStage(folder, spec).prepare(); !fetched)
+            return fetched;
+    }
+    if (spec.environment) {
+        if (auto prepared = EnvironmentStage(folder, spec, password).prepare(); !prepared)
+            return fail(prepared.error());
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> writeDeadline(const AttemptFolder& folder, int64_t endMs) {
+    return writeFileAtomically(folder.deadline(), jsonText({{"version", 1}, {"end_ms", endMs}}));
+}
+
+std::optional<int64_t> readDeadline(const AttemptFolder& folder) {
+    const auto text = readFile(folder.deadline(), maxDeadlineRecord);
+    const int64_t end = text ? intAt(nlohmann::json::parse(*text, nullptr, false), "end_ms") : 0;
+    return end > 0 ? std::optional(end) : std::nullopt;
+}
+
+int64_t deadlineMargin(int64_t leftMs, int64_t graceMs) {
+    const int64_t wanted = graceMs + recordMarginMs;
+    return std::min(wanted, std::max<int64_t>(leftMs / 2, std::min(leftMs, graceMs + 5'000)));
+}
+
+int runBatch(const std::string& attemptFolder) {
+    // The engine's control group contains the job; one of our own would take it out of that.
+    setenv("COMPUTE_STUDIO_NO_CGROUP", "1", 1);
+    HoldOptions options;
+    options.isForeground = true;
+    options.job = {variableText("SLURM_CLUSTER_NAME"), variableText("SLURM_JOB_ID"),
+                   variableText("SLURM_ARRAY_TASK_ID"), variableText("SLURMD_NODENAME")};
+    const AttemptFolder folder(attemptFolder);
+    options.beforeClaim = [&folder, job = options.job.jobId] {
+        if (const int64_t end = slurmJobEndMs(job); end > nowInMs())
+            (void)writeDeadline(folder, end);
+    };
+    return runHold(attemptFolder, {}, options);
+}
+
+int runPrepare(const std::string& attemptFolder, const SecretText& password) {
+    const AttemptFolder folder(attemptFolder);
+    auto lock = FileLock::open(folder.submissionFile("prepare.lock"));
+    if (!lock || !lock->tryExclusive() || pathExists(folder.submissionFile("prepared")))
+        return 0;
+    const auto text = readFile(folder.spec());
+    const auto spec = text ? decodeRunSpec(*text) : fail(text.error());
+    if (!spec)
+        return 1;
+    const auto prepared = prepareAttempt(folder, *spec, password);
+    if (prepared)
+        return markPrepared(folder) ? 0 : 1;
+    ExitRecord record;
+    record.startError = prepared.error().message;
+    if (prepared.error().code == ErrorCode::Canceled)
+        record.stopped = StopReason::Canceled;
+    record.metricsComplete = true; // nothing ran
+    record.endedMs = nowInMs();
+    return sealAttempt(folder, readMachineIdentity(), record) ? 0 : 1;
+}
+
+} // namespace studio

@@ -1,0 +1,29 @@
+// The parts of an engine's job that run this program: `batch`, the shim in the foreground, which the engine can signal,
+// account and limit as its job; and `prepare`, which prepares an attempt on the agent's machine before its submission.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/base/secret_text.h"
+#include "core/protocol/attempt_folder.h"
+
+namespace studio {
+
+// Main function of `batch FOLDER`: starts the job of the attempt unless it was claimed before. Returns the job's exit code,
+// 128 plus its signal, or 0 if there was nothing to do.
+int runBatch(const std::string& attemptFolder);
+
+// Main function of `prepare FOLDER`: fetches inputs and builds the environment, then writes submit/prepared; or ends the
+// attempt with the reason.
+int runPrepare(const std::string& attemptFolder, const SecretText& password);
+
+// When the engine ends the job, in milliseconds since 1970, as noted before the job's start.
+Result<void> writeDeadline(const AttemptFolder& folder, int64_t endMs);
+std::optional<int64_t> readDeadline(const AttemptFolder& folder);
+// How long before the engine's limit the job is stopped: its grace period, and time to write the records. Less where
+// the limit is short.
+int64_t deadlineMargin(int64_t leftMs, int64_t graceMs);
+
+} // namespace studio

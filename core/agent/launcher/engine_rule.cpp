@@ -1,0 +1,224 @@
+#include "core/agent/launcher/engine_rule.h"
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+using slurm::Job;
+
+bool isLive(const Job& job) {
+    return !slurm::isTerminal(job.state);
+}
+
+const Job* findJob(const std::vector<Job>& jobs, const std::string& id) {
+    const auto found = std::find_if(jobs.begin(), jobs.end(), [&](const Job& job) { return job.id == id; });
+    return found == jobs.end() ? nullptr : &*found;
+}
+
+// Of the queue, else of the accounting. Ids are used again, so the name was compared before.
+const Job* findAnywhere(const EngineView& view, const std::string& id) {
+    const Job* listed = findJob(view.listed, id);
+    return listed != nullptr ? listed : findJob(view.accounts, id);
+}
+
+const Job* firstLive(const EngineView& view) {
+    if (const Job* own = findJob(view.listed, view.handle); own != nullptr && isLive(*own))
+        return own;
+    const auto found = std::find_if(view.listed.begin(), view.listed.end(), isLive);
+    return found == view.listed.end() ? nullptr : &*found;
+}
+
+// The last of the ended ones; nullptr while one of the accounting lives.
+const Job* lastEnded(const EngineView& view) {
+    const Job* last = nullptr;
+    for (const auto* jobs : {&view.listed, &view.accounts}) {
+        for (const Job& job : *jobs) {
+            if (isLive(job))
+                return nullptr;
+            if (last == nullptr || job.endMs >= last->endMs)
+                last = &job;
+        }
+    }
+    return last;
+}
+
+void take(EngineJobState& state, const Job& job) {
+    state.jobId = job.id;
+    state.state = job.state;
+    state.reason = job.reason == "None" ? std::string() : job.reason;
+    state.nodes = job.nodes;
+    state.phase = slurm::phaseOf(job.state);
+    state.startMs = state.phase == EnginePhase::Queued ? job.startMs : 0;
+}
+
+void forgetAbsence(EngineMemory& memory) {
+    memory.absentAnswers = 0;
+    memory.firstAbsentMs = memory.lastAbsentMs = 0;
+}
+
+// Counts answers that are apart; one that was taken before the submission says nothing.
+void noteAbsence(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    if (!view.isListed || !view.isAccountKnown || !view.isUp || view.listedMs <= view.intentMs.value_or(0) ||
+        view.listedMs <= memory.lastAbsentMs)
+        return;
+    if (memory.absentAnswers > 0 && view.listedMs - memory.lastAbsentMs < policy.apartMs)
+        return;
+    if (memory.absentAnswers++ == 0)
+        memory.firstAbsentMs = view.listedMs;
+    memory.lastAbsentMs = view.listedMs;
+}
+
+bool isLost(const EngineMemory& memory, const EnginePolicy& policy) {
+    return memory.absentAnswers >= policy.lostAnswers &&
+           memory.lastAbsentMs - memory.firstAbsentMs >= policy.lostAfterMs;
+}
+
+// Returns true once the records had time to become visible.
+bool isEndCertain(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    if (memory.endSeenMs == 0)
+        memory.endSeenMs = view.nowMs;
+    return view.nowMs - memory.endSeenMs >= policy.recordGraceMs;
+}
+
+EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    EngineDecision decision;
+    EngineJobState& state = memory.state;
+    const Job* own = findAnywhere(view, view.claimedJob);
+    if (own != nullptr)
+        take(state, *own);
+    state.phase = EnginePhase::Ended;
+    // Its own job is about to end; one that has not started anything is of no use.
+    for (const Job& job : view.listed) {
+        if (isLive(job) && job.id != view.claimedJob)
+            decision.toCancel.push_back(job);
+    }
+    if (!view.isExitByEngine) {
+        decision.isFinished = view.isListed && view.listedMs > view.exitMs && decision.toCancel.empty();
+        return decision;
+    }
+    if (own != nullptr && !isLive(*own)) {
+        const auto verdict = slurm::verdictOf(own->state, true);
+        state.verdict = verdict == engineVerdict::exitUnknown ? engineVerdict::canceled : verdict;
+    } else if (view.nowMs - view.exitMs >= policy.recordGraceMs) {
+        state.verdict = engineVerdict::canceled;
+    }
+    decision.isFinished = state.isOver() && decision.toCancel.empty();
+    return decision;
+}
+
+EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    EngineDecision decision;
+    EngineJobState& state = memory.state;
+    if (view.claimedJob.empty()) {
+        // Sealed by an agent that was killed before it wrote the record; else the claim cannot be read yet.
+        if (view.isSealed && isEndCertain(view, memory, policy))
+            state.verdict = engineVerdict::neverStarted;
+        return decision;
+    }
+    for (const Job& job : view.listed) {
+        if (isLive(job) && job.id != view.claimedJob)
+            decision.toCancel.push_back(job);
+    }
+    const Job* own = findAnywhere(view, view.claimedJob);
+    if (std::exchange(memory.sampleBytes, view.sampleBytes) != view.sampleBytes)
+        forgetAbsence(memory); // it lives, whatever the engine says
+    if (own != nullptr && isLive(*own)) {
+        forgetAbsence(memory);
+        memory.endSeenMs = 0;
+        take(state, *own);
+        if (state.phase == EnginePhase::Queued || state.phase == EnginePhase::Configuring)
+            state.phase = EnginePhase::Running; // an answer from before its start
+        if (view.cancelUntilMs && view.nowMs > *view.cancelUntilMs)
+            decision.toCancel.push_back(*own);
+    } else if (own != nullptr) {
+        take(state, *own);
+        if (isEndCertain(view, memory, policy))
+            state.verdict = slurm::verdictOf(own->state, view.hasStarted);
+    } else {
+        state.jobId = view.claimedJob;
+        state.phase = EnginePhase::Running;
+        noteAbsence(view, memory, policy);
+        if (isLost(memory, policy))
+            state.verdict = engineVerdict::lost;
+    }
+    decision.isFinished = state.isOver() && decision.toCancel.empty();
+    return decision;
+}
+
+EngineDecision submitIfDue(const EngineView& view, EngineMemory& memory) {
+    EngineDecision decision;
+    if (view.nowMs >= memory.submitAgainMs) {
+        decision.action = EngineDecision::Action::Submit;
+        forgetAbsence(memory);
+    }
+    return decision;
+}
+
+EngineDecision seal(std::string_view verdict) {
+    EngineDecision decision;
+    decision.action = EngineDecision::Action::Seal;
+    decision.verdict = verdict;
+    return decision;
+}
+
+} // namespace
+
+bool needsAccounts(const EngineView& view) {
+    if (!view.isListed || (view.hasExit && !view.isExitByEngine))
+        return false;
+    if (view.hasExit || view.hasClaim) {
+        const Job* own = findJob(view.listed, view.claimedJob);
+        return own == nullptr;
+    }
+    return view.intentMs.has_value() && view.listedMs > *view.intentMs && view.listed.empty();
+}
+
+EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    EngineJobState& state = memory.state;
+    if (view.hasExit)
+        return decideEnded(view, memory, policy);
+    if (state.isOver() && view.hasClaim) {
+        EngineDecision decision;
+        decision.isFinished = true;
+        return decision;
+    }
+    if (view.hasClaim)
+        return decideClaimed(view, memory, policy);
+    if (!view.intentMs) {
+        if (!view.isPrepared) {
+            state.phase = EnginePhase::Preparing;
+            EngineDecision decision;
+            if (!std::exchange(memory.isPreparing, true))
+                decision.action = EngineDecision::Action::Prepare;
+            return decision;
+        }
+        if (state.phase != EnginePhase::Throttled)
+            state.phase = EnginePhase::Submitting;
+        return submitIfDue(view, memory);
+    }
+    if (const Job* job = firstLive(view)) {
+        forgetAbsence(memory);
+        memory.endSeenMs = 0;
+        take(state, *job);
+        return {};
+    }
+    if (const Job* job = lastEnded(view)) {
+        take(state, *job);
+        // Its shim may have claimed the attempt where this machine does not see it yet.
+        if (isEndCertain(view, memory, policy))
+            return seal(slurm::verdictOf(job->state, false));
+        return {};
+    }
+    memory.endSeenMs = 0;
+    state.jobId = view.handle;
+    if (state.phase == EnginePhase::Preparing)
+        state.phase = EnginePhase::Submitting;
+    noteAbsence(view, memory, policy);
+    if (view.handle.empty())
+        return memory.absentAnswers >= 2 ? submitIfDue(view, memory) : EngineDecision();
+    return isLost(memory, policy) ? seal(engineVerdict::lost) : EngineDecision();
+}
+
+} // namespace studio

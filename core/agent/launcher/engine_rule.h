@@ -1,0 +1,75 @@
+// decideEngineJob() decides what to do about an attempt that is a job of an engine, from its folder and from what the
+// engine reports. Pure. The rules: a record in the folder outweighs the engine; absence from an answer is no end; a job
+// is submitted again only when it provably does not exist; an attempt without a claim is sealed before it is given up,
+// so that a job of it that shows up later starts nothing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/agent/launcher/slurm_text.h"
+#include "core/protocol/engine.h"
+
+namespace studio {
+
+struct EnginePolicy {
+    int64_t apartMs = 60'000;       // between two answers that both miss a job; at least 3 × MessageTimeout
+    int64_t lostAfterMs = 600'000;  // a job that the engine had accepted is missing for this time
+    int lostAnswers = 3;            // and in so many answers
+    int64_t recordGraceMs = 60'000; // for records to become visible after the engine has reported the end
+    int64_t throttleMs = 60'000;    // before the next submission after a refusal because of a limit
+};
+
+// What is known of an attempt at one look.
+struct EngineView {
+    int64_t nowMs = 0;
+    // The attempt's folder:
+    bool hasExit = false;
+    bool isExitByEngine = false; // SIGTERM from the engine, and no other reason
+    int64_t exitMs = 0;
+    bool hasClaim = false;
+    std::string claimedJob{}; // id of the job that holds the claim
+    bool isSealed = false;    // the claim is that of an agent, not of a job
+    bool hasStarted = false;
+    std::optional<int64_t> cancelUntilMs{}; // a cancel request, and when its grace period ends
+    bool isPrepared = true;                 // nothing has to be prepared before the submission
+    std::optional<int64_t> intentMs{};      // when the submission was begun last
+    std::string handle{};                   // id that the engine answered
+    int64_t sampleBytes = 0;                // of log/samples: grows while the job lives
+    // The engine:
+    bool isListed = false;   // `listed` is an answer that was taken at listedMs
+    int64_t listedMs = 0;
+    std::vector<slurm::Job> listed{}; // jobs of the attempt's name
+    bool isAccountKnown = false;      // `accounts` is an answer, or the engine has no accounting
+    std::vector<slurm::Job> accounts{};
+    bool isUp = false; // the engine's controller answers
+};
+
+// What is remembered between looks. A new agent starts with an empty one, which only delays decisions.
+struct EngineMemory {
+    EngineJobState state{};
+    int absentAnswers = 0;
+    int64_t firstAbsentMs = 0;
+    int64_t lastAbsentMs = 0;
+    int64_t endSeenMs = 0;
+    int64_t sampleBytes = -1;
+    int64_t submitAgainMs = 0; // after Throttled
+    bool isPreparing = false;  // its preparation was started
+};
+
+struct EngineDecision {
+    enum class Action { None, Prepare, Submit, Seal };
+    Action action = Action::None;
+    std::string_view verdict{}; // Seal: why
+    std::vector<slurm::Job> toCancel{};
+    bool isFinished = false; // nothing is left to observe
+};
+
+// Returns true if the engine's accounting is needed for a decision: the job that counts is not listed as alive.
+bool needsAccounts(const EngineView& view);
+// Updates `memory`, with the state to report.
+EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy);
+
+} // namespace studio

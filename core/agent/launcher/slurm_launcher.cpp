@@ -1,0 +1,209 @@
+#include "core/agent/launcher/slurm_launcher.h"
+
+#include <algorithm>
+#include <charconv>
+#include <unistd.h>
+
+#include "core/agent/gpu/account_name.h"
+#include "core/agent/serve/private_folder.h"
+#include "core/agent/serve/tool_run.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t toolLimitMs = 60'000; // Slurm's own time-outs are shorter, but it tries several times
+constexpr int64_t shortLimitMs = 15'000;
+constexpr size_t accountsPerCall = 200;
+constexpr uint64_t maxListing = 64ULL << 20;
+constexpr std::chrono::milliseconds cacheWait{30'000};
+
+// Of the account, for the programs that take no number.
+std::string slurmUserName() {
+    const char* name = getenv("USER");
+    return name != nullptr && *name != '\0' ? name : accountName(getuid());
+}
+
+// Names that start a job or its tools. Everything else of the login would become part of the job's environment.
+std::vector<std::string> engineEnvironment() {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at) {
+        const std::string_view line = *at;
+        const std::string_view name = line.substr(0, line.find('='));
+        constexpr std::string_view kept[] = {"HOME", "USER", "LOGNAME", "SHELL", "LANG", "TZ", "PATH", "SLURM_CONF"};
+        const bool isOfTests = name.starts_with("COMPUTE_STUDIO_TEST_") || name.starts_with("COMPUTE_STUDIO_CRASH_");
+        if (std::find(std::begin(kept), std::end(kept), name) != std::end(kept) || name.starts_with("LC_") || isOfTests)
+            lines.emplace_back(line);
+    }
+    return lines;
+}
+
+// The cached answer: a line with the time it was taken, then what squeue has printed.
+std::optional<std::pair<int64_t, std::string>> readCache(const std::string& path) {
+    auto text = readFile(path, maxListing);
+    const size_t end = text ? text->find('\n') : std::string::npos;
+    if (end == std::string::npos)
+        return std::nullopt;
+    int64_t taken = 0;
+    if (std::from_chars(text->data(), text->data() + end, taken).ec != std::errc())
+        return std::nullopt;
+    return std::pair(taken, text->substr(end + 1));
+}
+
+EngineListing listingFrom(int64_t takenMs, std::vector<slurm::Job> jobs) {
+    std::erase_if(jobs, [](const slurm::Job& job) { return !slurm::isJobName(job.name); });
+    return {takenMs, std::move(jobs)};
+}
+
+} // namespace
+
+SlurmLauncher::SlurmLauncher(const std::atomic<bool>& isEnding)
+    : m_isEnding(isEnding)
+    , m_user(std::to_string(getuid())) {}
+
+Result<SlurmLauncher::Output> SlurmLauncher::run(std::vector<std::string> words, int64_t limitMs,
+                                                 const std::string& input) const {
+    ToolRequest request;
+    request.words = std::move(words);
+    request.limitMs = limitMs;
+    request.maxOutput = static_cast<int64_t>(maxListing);
+    auto answer = runTool(request, m_isEnding, {engineEnvironment(), input});
+    if (!answer)
+        return fail(answer.error());
+    if (answer->isTooLong)
+        return fail(ErrorCode::TooLarge, "The answer of " + request.words.front() + " is too large.");
+    return Output{answer->exitCode.value_or(-1), std::move(answer->output), std::move(answer->errors)};
+}
+
+Result<std::string> SlurmLauncher::read(std::vector<std::string> words) const {
+    const std::string name = words.front();
+    auto done = run(std::move(words), toolLimitMs);
+    if (!done)
+        return fail(done.error());
+    if (done->exitCode != 0)
+        return fail(ErrorCode::Unavailable, name + " failed: " + done->errors.substr(0, 400));
+    return std::move(done->output);
+}
+
+std::vector<slurm::SubmitAnswer> SlurmLauncher::submit(const std::vector<LaunchItem>& items) {
+    std::vector<slurm::SubmitAnswer> answers;
+    for (const LaunchItem& item : items) {
+        std::vector<std::string> words = slurm::submitWords(*item.spec, item.folder);
+        words.insert(words.begin(), "sbatch");
+        const auto done = run(words, toolLimitMs, slurm::submitScript(item.folder + "/submit/agent", item.folder));
+        crashPoint(CrashPoint::AgentEngineSubmitted);
+        if (done)
+            answers.push_back(slurm::readSubmit(done->exitCode, done->output, done->errors));
+        else
+            answers.push_back({done.error().code == ErrorCode::NotFound ? slurm::SubmitVerdict::Refused
+                                                                        : slurm::SubmitVerdict::Unknown,
+                               {},
+                               {},
+                               done.error().message});
+    }
+    return answers;
+}
+
+Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {
+    const auto take = [&]() -> Result<std::pair<int64_t, std::string>> {
+        const int64_t before = toMs(currentTime());
+        return read(slurm::queueWords(m_user)).map([&](std::string text) { return std::pair(before, std::move(text)); });
+    };
+    const auto parse = [](const std::pair<int64_t, std::string>& answer) -> Result<EngineListing> {
+        auto jobs = slurm::readQueue(answer.second);
+        if (!jobs)
+            return fail(jobs.error());
+        return listingFrom(answer.first, std::move(*jobs));
+    };
+    const auto folder = makePrivateFolder("~/.compute-studio/slurm");
+    auto lock = folder ? FileLock::open(*folder + "/squeue.lock") : fail(folder.error());
+    if (!lock || !lock->waitExclusive(cacheWait)) // a file system without locks: each agent asks for itself
+        return take().and_then(parse);
+    const std::string cache = *folder + "/squeue";
+    const int64_t now = toMs(currentTime());
+    if (const auto known = readCache(cache); known && known->first <= now && now - known->first < maxAgeMs)
+        return parse(*known);
+    auto taken = take();
+    if (!taken)
+        return fail(taken.error());
+    auto listing = parse(*taken);
+    if (listing)
+        (void)writeFileAtomically(cache, std::to_string(taken->first) + "\n" + taken->second);
+    return listing;
+}
+
+Result<EngineAccounts> SlurmLauncher::account(const std::vector<std::string>& names, int64_t sinceMs) {
+    EngineAccounts accounts;
+    for (size_t first = 0; first < names.size(); first += accountsPerCall) {
+        const std::vector<std::string> some(names.begin() + static_cast<std::ptrdiff_t>(first),
+                                            names.begin() + static_cast<std::ptrdiff_t>(
+                                                                std::min(first + accountsPerCall, names.size())));
+        const auto done = run(slurm::accountWords(some, sinceMs), toolLimitMs);
+        if (!done && done.error().code == ErrorCode::NotFound)
+            return EngineAccounts{false, {}};
+        if (!done)
+            return fail(done.error());
+        if (done->errors.find("accounting storage is disabled") != std::string::npos)
+            return EngineAccounts{false, {}};
+        if (done->exitCode != 0)
+            return fail(ErrorCode::Unavailable, "sacct failed: " + done->errors.substr(0, 400));
+        auto jobs = slurm::readAccounts(done->output);
+        if (!jobs)
+            return fail(jobs.error());
+        accounts.jobs.insert(accounts.jobs.end(), jobs->begin(), jobs->end());
+    }
+    return accounts;
+}
+
+Result<void> SlurmLauncher::cancel(const slurm::Job& job) {
+    // Its exit code is 0 also for unknown jobs: whether it has ended is seen in the next answer.
+    return read(slurm::cancelWords(m_user, job.name, job.id)).map([](const std::string&) {});
+}
+
+bool SlurmLauncher::isUp() {
+    const auto done = run({"scontrol", "ping"}, shortLimitMs);
+    return done && slurm::isUp(done->output);
+}
+
+SlurmFacts SlurmLauncher::discover() {
+    SlurmFacts facts;
+    const auto config = read({"scontrol", "show", "config"});
+    if (!config) {
+        facts.problem = config.error().message;
+        return facts;
+    }
+    slurm::readConfig(*config, facts);
+    if (const auto partitions = read({"scontrol", "show", "partition", "-o"}))
+        slurm::readPartitions(*partitions, facts);
+    else
+        facts.problem = partitions.error().message;
+    if (const auto nodes = read({"sinfo", "-hN", "-o", "%N|%P|%c|%m|%G|%f|%T"}))
+        slurm::readNodes(*nodes, facts);
+    if (!facts.hasAccounting)
+        return facts;
+    const auto associations =
+        read({"sacctmgr", "-nP", "show", "assoc", "user=" + slurmUserName(), "format=Account,QOS"});
+    const auto qos = read({"sacctmgr", "-nP", "show", "qos", "format=Name,MaxWall,MaxSubmitJobsPerUser"});
+    if (associations && qos)
+        slurm::readAssociations(*associations, *qos, facts);
+    return facts;
+}
+
+int64_t slurmJobEndMs(const std::string& jobId) {
+    if (const char* end = getenv("SLURM_JOB_END_TIME"); end != nullptr)
+        return std::strtoll(end, nullptr, 10) * 1000;
+    ToolRequest request;
+    request.words = {"squeue", "-h", "-j", jobId, "-o", "%e"};
+    request.limitMs = shortLimitMs;
+    const std::atomic<bool> isEnding = false;
+    const auto answer = runTool(request, isEnding, {engineEnvironment(), {}});
+    return answer && answer->exitCode == 0 ? slurm::timeFrom(answer->output.substr(0, answer->output.find('\n'))) : 0;
+}
+
+} // namespace studio

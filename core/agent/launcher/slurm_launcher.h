@@ -1,0 +1,44 @@
+// SlurmLauncher submits attempts to Slurm by its command line. Its programs get a clean environment: variables such as
+// SBATCH_PARTITION of the account's profile change nothing.
+//
+// What squeue answers is shared by all agents of the account through a file in ~/.compute-studio/slurm, under a lock, so
+// that a cluster sees one squeue per interval, however many workspaces use it.
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "core/agent/launcher/launcher.h"
+
+namespace studio {
+
+class SlurmLauncher final : public Launcher {
+public:
+    // `isEnding`: set when the process ends; programs are killed then.
+    explicit SlurmLauncher(const std::atomic<bool>& isEnding);
+
+    std::vector<slurm::SubmitAnswer> submit(const std::vector<LaunchItem>& items) override;
+    Result<EngineListing> query(int64_t maxAgeMs) override;
+    Result<EngineAccounts> account(const std::vector<std::string>& names, int64_t sinceMs) override;
+    Result<void> cancel(const slurm::Job& job) override;
+    bool isUp() override;
+    SlurmFacts discover() override;
+
+private:
+    struct Output {
+        int exitCode = -1; // negative: ended by a signal or the time limit
+        std::string output{};
+        std::string errors{};
+    };
+    Result<Output> run(std::vector<std::string> words, int64_t limitMs, const std::string& input = {}) const;
+    // The output; an error for anything but exit code 0.
+    Result<std::string> read(std::vector<std::string> words) const;
+
+    const std::atomic<bool>& m_isEnding;
+    std::string m_user;
+};
+
+// Returns when Slurm ends the job that this process belongs to, in milliseconds since 1970; 0: no limit, or not known.
+int64_t slurmJobEndMs(const std::string& jobId);
+
+} // namespace studio

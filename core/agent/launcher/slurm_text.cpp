@@ -1,0 +1,393 @@
+#include "core/agent/launcher/slurm_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <ctime>
+#include <set>
+
+namespace studio::slurm {
+
+namespace {
+
+constexpr std::string_view namePrefix = "cs-";
+constexpr int64_t minuteMs = 60'000;
+constexpr int64_t stopMarginMs = 60'000; // the shim stops 30 s before the limit, and collecting takes some time
+constexpr size_t maxMessage = 400;
+constexpr std::string_view queueFormat = "%A|%T|%r|%S|%e|%N|%j";
+constexpr size_t queueFields = 7;
+constexpr std::string_view accountFormat = "JobIDRaw,State,Start,End,NodeList,JobName";
+constexpr size_t accountFields = 6;
+
+std::vector<std::string_view> linesOf(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const size_t end = std::min(text.find('\n'), text.size());
+        if (end > 0)
+            lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+// The last field may contain the separator. Fewer than `count`: a line that was cut off.
+std::vector<std::string_view> fieldsOf(std::string_view line, size_t count) {
+    std::vector<std::string_view> fields;
+    while (fields.size() + 1 < count) {
+        const size_t end = line.find('|');
+        if (end == std::string_view::npos)
+            break;
+        fields.push_back(line.substr(0, end));
+        line.remove_prefix(end + 1);
+    }
+    fields.push_back(line);
+    return fields;
+}
+
+bool isNumber(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+int numberIn(std::string_view text) {
+    int number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return std::max(0, number);
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
+        text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
+        text.remove_suffix(1);
+    return text;
+}
+
+std::vector<std::string> listOf(std::string_view text, char separator = ',') {
+    std::vector<std::string> entries;
+    int depth = 0; // "gpu:a100:4(S:0,1)" is one entry
+    std::string entry;
+    for (const char c : text) {
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (c == separator && depth <= 0) {
+            if (!entry.empty())
+                entries.push_back(std::move(entry));
+            entry.clear();
+        } else {
+            entry += c;
+        }
+    }
+    if (!entry.empty())
+        entries.push_back(std::move(entry));
+    return entries;
+}
+
+bool contains(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+template <typename Words>
+bool containsAny(std::string_view text, const Words& words) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return contains(text, word); });
+}
+
+// "sbatch: error: Batch job submission failed: Invalid qos" → "Invalid qos".
+std::string messageIn(std::string_view errors) {
+    std::string message;
+    for (std::string_view line : linesOf(errors)) {
+        for (const std::string_view start : {"sbatch: error: ", "sbatch: ", "Batch job submission failed: "}) {
+            if (line.starts_with(start))
+                line.remove_prefix(start.size());
+        }
+        if (!message.empty())
+            message += "; ";
+        message += trimmed(line);
+    }
+    return message.substr(0, maxMessage);
+}
+
+void addOnce(std::vector<std::string>& to, const std::string& text) {
+    if (!text.empty() && std::find(to.begin(), to.end(), text) == to.end())
+        to.push_back(text);
+}
+
+// "%j" would be replaced in a path.
+std::string shellWord(const std::string& text) {
+    return "'" + [&] {
+        std::string out;
+        for (const char c : text)
+            out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+        return out;
+    }() + "'";
+}
+
+} // namespace
+
+std::string jobName(const AttemptKey& key) {
+    return std::string(namePrefix) + key.run + "-a" + std::to_string(key.attempt);
+}
+
+bool isJobName(std::string_view name) {
+    return name.starts_with(namePrefix) && name.size() <= 128 &&
+           name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") ==
+               std::string_view::npos;
+}
+
+int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs) {
+    return (timeLimitMs + graceMs + stopMarginMs + minuteMs - 1) / minuteMs;
+}
+
+std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder) {
+    const EngineSpec engine = spec.engine.value_or(EngineSpec());
+    std::vector<std::string> words = {"--parsable", "--job-name=" + jobName(spec.key), "--no-requeue",
+                                      "--export=ALL", "--nodes=1", "--ntasks=1", "--chdir=" + folder,
+                                      "--output=submit/slurm-%j.out", "--open-mode=append",
+                                      // A second job of this name, after an unanswered submission, waits for the first.
+                                      "--dependency=singleton"};
+    const auto add = [&](const char* option, const std::string& value) {
+        if (!value.empty())
+            words.push_back(std::string(option) + value);
+    };
+    add("--partition=", engine.slurm.partition);
+    add("--account=", engine.slurm.account);
+    add("--qos=", engine.slurm.qos);
+    add("--constraint=", engine.slurm.constraint);
+    std::string gres = engine.slurm.gres;
+    if (engine.gpus.value_or(0) > 0 && !contains("," + gres, ",gpu"))
+        gres += (gres.empty() ? "gpu:" : ",gpu:") + (engine.gpuModel.empty() ? std::string() : engine.gpuModel + ":") +
+                std::to_string(*engine.gpus);
+    add("--gres=", gres);
+    if (engine.cores)
+        words.push_back("--cpus-per-task=" + std::to_string(*engine.cores));
+    if (engine.memoryBytes > 0)
+        words.push_back("--mem=" + std::to_string((engine.memoryBytes + (1 << 20) - 1) >> 20) + "M");
+    if (engine.nice != 0)
+        words.push_back("--nice=" + std::to_string(engine.nice));
+    if (spec.timeLimitMs)
+        words.push_back("--time=" + std::to_string(limitMinutes(*spec.timeLimitMs, spec.graceMs)));
+    return words;
+}
+
+std::string submitScript(const std::string& agent, const std::string& folder) {
+    return "#!/bin/sh\n# Started by Compute Studio.\nexec " + shellWord(agent) + " batch " + shellWord(folder) + "\n";
+}
+
+std::vector<std::string> queueWords(const std::string& user) {
+    return {"squeue", "-h", "-u", user, "-t", "all", "-o", std::string(queueFormat)};
+}
+
+std::vector<std::string> accountWords(const std::vector<std::string>& names, int64_t sinceMs) {
+    std::string list;
+    for (const auto& name : names)
+        list += (list.empty() ? "" : ",") + name;
+    const time_t since = sinceMs / 1000;
+    tm local{};
+    localtime_r(&since, &local);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &local);
+    return {"sacct", "-XPD", "-n", "-S", text.data(), "--name", list, "-o", std::string(accountFormat)};
+}
+
+std::vector<std::string> cancelWords(const std::string& user, const std::string& name, const std::string& id) {
+    return {"scancel", "-u", user, "-n", name, id}; // another name spares a job that has got the id since
+}
+
+SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors) {
+    // Words that do not exclude that the request has arrived.
+    static constexpr std::array<std::string_view, 10> noAnswer = {
+        "timed out",  "Zero Bytes",         "Unexpected message", "ontact slurm controller", "Connection",
+        "ommunication", "Transport endpoint", "uthentication",      "munge",                   "temporarily unable"};
+    static constexpr std::array<std::string_view, 4> limits = {"SubmitJobLimit", "MaxSubmitJob", "MaxJobCount",
+                                                              "job array limit"};
+    SubmitAnswer answer;
+    answer.message = messageIn(errors);
+    const std::string_view line = linesOf(output).empty() ? std::string_view() : linesOf(output).front();
+    const size_t semicolon = std::min(line.find(';'), line.size());
+    if (isNumber(line.substr(0, semicolon)) && (exitCode == 0 || exitCode < 0)) {
+        answer.verdict = SubmitVerdict::Accepted;
+        answer.id = line.substr(0, semicolon);
+        answer.cluster = line.substr(std::min(semicolon + 1, line.size()));
+        return answer;
+    }
+    if (exitCode <= 0 || containsAny(errors, noAnswer))
+        return answer;
+    answer.verdict = containsAny(errors, limits) ? SubmitVerdict::Throttled : SubmitVerdict::Refused;
+    return answer;
+}
+
+Result<std::vector<Job>> readQueue(std::string_view output) {
+    if (!output.empty() && output.back() != '\n')
+        return fail(ErrorCode::Corrupt, "The answer of squeue is cut off.");
+    std::vector<Job> jobs;
+    for (const std::string_view line : linesOf(output)) {
+        const auto fields = fieldsOf(line, queueFields);
+        if (fields.size() != queueFields || !isNumber(trimmed(fields[0])) || fields[1].empty())
+            return fail(ErrorCode::Corrupt, "The answer of squeue cannot be read.", std::string(line.substr(0, 200)));
+        jobs.push_back({std::string(trimmed(fields[0])), std::string(fields[6]), std::string(fields[1]),
+                        std::string(fields[2]), std::string(fields[5]), timeFrom(fields[3]), timeFrom(fields[4])});
+    }
+    return jobs;
+}
+
+Result<std::vector<Job>> readAccounts(std::string_view output) {
+    if (!output.empty() && output.back() != '\n')
+        return fail(ErrorCode::Corrupt, "The answer of sacct is cut off.");
+    std::vector<Job> jobs;
+    for (const std::string_view line : linesOf(output)) {
+        const auto fields = fieldsOf(line, accountFields);
+        if (fields.size() != accountFields || !isNumber(fields[0]) || fields[1].empty())
+            return fail(ErrorCode::Corrupt, "The answer of sacct cannot be read.", std::string(line.substr(0, 200)));
+        jobs.push_back({std::string(fields[0]), std::string(fields[5]),
+                        std::string(fields[1].substr(0, std::min(fields[1].find(' '), fields[1].size()))), {},
+                        std::string(fields[4]), timeFrom(fields[2]), timeFrom(fields[3])});
+    }
+    return jobs;
+}
+
+bool isUp(std::string_view pingOutput) {
+    return contains(pingOutput, " is UP");
+}
+
+bool isTerminal(std::string_view state) {
+    static constexpr std::array<std::string_view, 9> words = {
+        "COMPLETED", "FAILED", "CANCELLED", "TIMEOUT", "DEADLINE", "NODE_FAIL", "BOOT_FAIL", "PREEMPTED", "OUT_OF_MEMORY"};
+    return std::find(words.begin(), words.end(), state) != words.end();
+}
+
+EnginePhase phaseOf(std::string_view state) {
+    if (isTerminal(state))
+        return EnginePhase::Ended;
+    if (state == "CONFIGURING")
+        return EnginePhase::Configuring;
+    if (state == "PENDING" || state.starts_with("REQUEUE") || state == "RESV_DEL_HOLD" || state == "SPECIAL_EXIT")
+        return EnginePhase::Queued;
+    return EnginePhase::Running; // RUNNING, COMPLETING, SUSPENDED, STAGE_OUT, …
+}
+
+std::string_view verdictOf(std::string_view state, bool hasStarted) {
+    if (state == "CANCELLED")
+        return engineVerdict::canceled;
+    if (state == "NODE_FAIL" || state == "BOOT_FAIL")
+        return engineVerdict::nodeFailed;
+    if (state == "PREEMPTED")
+        return engineVerdict::preempted;
+    if (state == "TIMEOUT" || state == "DEADLINE")
+        return engineVerdict::timeLimit;
+    if (!hasStarted)
+        return engineVerdict::neverStarted;
+    return state == "OUT_OF_MEMORY" ? engineVerdict::outOfMemory : engineVerdict::exitUnknown;
+}
+
+bool isHopeless(std::string_view reason) {
+    static constexpr std::array<std::string_view, 8> words = {
+        "PartitionTimeLimit", "PartitionNodeLimit", "BadConstraints", "AccountNotAllowed",
+        "QOSNotAllowed",      "InvalidAccount",     "InvalidQOS",     "DependencyNeverSatisfied"};
+    return std::find(words.begin(), words.end(), reason) != words.end();
+}
+
+int64_t timeFrom(std::string_view text) {
+    tm local{};
+    const std::string copy(trimmed(text));
+    const char* end = strptime(copy.c_str(), "%Y-%m-%dT%H:%M:%S", &local);
+    if (end == nullptr || *end != '\0')
+        return 0;
+    local.tm_isdst = -1;
+    const time_t seconds = mktime(&local);
+    return seconds > 0 ? int64_t{seconds} * 1000 : 0;
+}
+
+void readConfig(std::string_view output, SlurmFacts& facts) {
+    for (const std::string_view line : linesOf(output)) {
+        const size_t equals = line.find('=');
+        if (equals == std::string_view::npos)
+            continue;
+        const std::string_view name = trimmed(line.substr(0, equals));
+        const std::string_view value = trimmed(line.substr(equals + 1));
+        if (name == "ClusterName")
+            facts.cluster = value;
+        else if (name == "SLURM_VERSION")
+            facts.version = value;
+        else if (name == "MaxArraySize")
+            facts.maxArraySize = numberIn(value);
+        else if (name == "MessageTimeout")
+            facts.messageTimeoutS = std::max(1, numberIn(value));
+        else if (name == "AccountingStorageType")
+            facts.hasAccounting = value == "accounting_storage/slurmdbd";
+    }
+}
+
+void readPartitions(std::string_view output, SlurmFacts& facts) {
+    for (const std::string_view line : linesOf(output)) {
+        SlurmPartition partition;
+        for (const std::string& word : listOf(line, ' ')) {
+            const size_t equals = std::min(word.find('='), word.size());
+            const std::string name = word.substr(0, equals);
+            const std::string value = word.substr(std::min(equals + 1, word.size()));
+            if (name == "PartitionName")
+                partition.name = value;
+            else if (name == "Default")
+                partition.isDefault = value == "YES";
+            else if (name == "State")
+                partition.isUp = value == "UP";
+            else if (name == "MaxTime")
+                partition.maxTime = value;
+            else if (name == "DefaultTime")
+                partition.defaultTime = value == "NONE" ? partition.maxTime : value;
+            else if (name == "TotalCPUs")
+                partition.cpus = numberIn(value);
+            else if (name == "TotalNodes")
+                partition.nodes = numberIn(value);
+            else if (name == "AllowAccounts" && value != "ALL")
+                partition.accounts = listOf(value);
+            else if (name == "AllowQos" && value != "ALL")
+                partition.qos = listOf(value);
+        }
+        if (partition.defaultTime.empty())
+            partition.defaultTime = partition.maxTime; // DefaultTime precedes MaxTime
+        if (!partition.name.empty())
+            facts.partitions.push_back(std::move(partition));
+    }
+}
+
+void readNodes(std::string_view output, SlurmFacts& facts) {
+    constexpr size_t nodeFields = 7;
+    for (const std::string_view line : linesOf(output)) {
+        const auto fields = fieldsOf(line, nodeFields);
+        if (fields.size() != nodeFields)
+            continue;
+        std::string_view name = fields[1];
+        if (name.ends_with('*'))
+            name.remove_suffix(1);
+        for (SlurmPartition& partition : facts.partitions) {
+            if (partition.name != name)
+                continue;
+            partition.maxNodeCpus = std::max(partition.maxNodeCpus, numberIn(fields[2]));
+            partition.memoryBytes = std::max(partition.memoryBytes, int64_t{numberIn(fields[3])} << 20);
+            for (std::string gres : fields[4] == "(null)" ? std::vector<std::string>() : listOf(fields[4]))
+                addOnce(partition.gres, gres.substr(0, std::min(gres.find('('), gres.size())));
+            for (const auto& feature : fields[5] == "(null)" ? std::vector<std::string>() : listOf(fields[5]))
+                addOnce(partition.features, feature);
+        }
+    }
+}
+
+void readAssociations(std::string_view associations, std::string_view qos, SlurmFacts& facts) {
+    constexpr size_t associationFields = 2;
+    constexpr size_t qosFields = 3;
+    std::vector<std::string> usable;
+    for (const std::string_view line : linesOf(associations)) {
+        const auto fields = fieldsOf(line, associationFields);
+        if (fields.size() != associationFields)
+            continue;
+        addOnce(facts.accounts, std::string(fields[0]));
+        for (const auto& name : listOf(fields[1]))
+            addOnce(usable, name);
+    }
+    for (const std::string_view line : linesOf(qos)) {
+        const auto fields = fieldsOf(line, qosFields);
+        const bool isUsable = usable.empty() || std::find(usable.begin(), usable.end(), fields[0]) != usable.end();
+        if (fields.size() == qosFields && isUsable)
+            facts.qos.push_back({std::string(fields[0]), std::string(fields[1]), std::string(fields[2])});
+    }
+}
+
+} // namespace studio::slurm

@@ -1,0 +1,84 @@
+// Writes the command lines of Slurm's tools and parses what they print. Pure. Formats are those of all versions from 17.11
+// on: `-o` with one line per record, not --json. What cannot be parsed is an error, never an empty answer.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/protocol/engine.h"
+#include "core/protocol/run_spec.h"
+
+namespace studio::slurm {
+
+// A job as squeue or sacct lists it.
+struct Job {
+    std::string id;
+    std::string name;
+    std::string state;  // "PENDING"; of sacct without "by UID"
+    std::string reason; // squeue only
+    std::string nodes;
+    int64_t startMs = 0; // expected or real; 0: none
+    int64_t endMs = 0;   // expected or real; 0: none
+    bool operator==(const Job&) const = default;
+};
+
+// What an answer of sbatch says about the job.
+enum class SubmitVerdict {
+    Accepted,
+    Refused,   // not accepted, and would be refused again
+    Throttled, // not accepted because of a limit on submitted jobs
+    Unknown,   // may have been accepted: no answer, or none that says so
+};
+struct SubmitAnswer {
+    SubmitVerdict verdict = SubmitVerdict::Unknown;
+    std::string id{};
+    std::string cluster{};
+    std::string message{}; // what Slurm said
+};
+
+// The name of an attempt's job, which is its identity: ids are used again after a loss of Slurm's state.
+std::string jobName(const AttemptKey& key);
+bool isJobName(std::string_view name);
+
+// Arguments of sbatch, without the program. `folder`: of the attempt, on a file system that the nodes share.
+std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder);
+// The job's script, for the standard input of sbatch. Contains no secret: accounting may keep it.
+std::string submitScript(const std::string& agent, const std::string& folder);
+// The time limit for Slurm in minutes: later than that of the studio by its grace period and a margin.
+int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs);
+
+std::vector<std::string> queueWords(const std::string& user);
+std::vector<std::string> accountWords(const std::vector<std::string>& names, int64_t sinceMs);
+std::vector<std::string> cancelWords(const std::string& user, const std::string& name, const std::string& id);
+
+// `exitCode` < 0: ended by a signal or a time-out.
+SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors);
+// Corrupt for an answer that is cut off or has other lines.
+Result<std::vector<Job>> readQueue(std::string_view output);
+Result<std::vector<Job>> readAccounts(std::string_view output);
+// The controller answers.
+bool isUp(std::string_view pingOutput);
+
+// States in which a job ends for good. Unknown words, COMPLETING, REQUEUED, SUSPENDED, … are none.
+bool isTerminal(std::string_view state);
+EnginePhase phaseOf(std::string_view state);
+// The verdict about an attempt that has no record of its end. `hasStarted`: its shim had claimed it.
+std::string_view verdictOf(std::string_view state, bool hasStarted);
+// Returns true for reasons of a pending job that do not pass by waiting: "PartitionTimeLimit".
+bool isHopeless(std::string_view reason);
+
+// "2026-11-26T07:21:36" in local time; 0: none ("N/A", "Unknown").
+int64_t timeFrom(std::string_view text);
+
+// Facts from: scontrol show config; scontrol show partition -o; sinfo -hN -o '%N|%P|%c|%m|%G|%f|%T'.
+void readConfig(std::string_view output, SlurmFacts& facts);
+void readPartitions(std::string_view output, SlurmFacts& facts);
+void readNodes(std::string_view output, SlurmFacts& facts);
+// sacctmgr -nP show assoc user=U format=Account,QOS; sacctmgr -nP show qos format=Name,MaxWall,MaxSubmitJobsPerUser.
+void readAssociations(std::string_view associations, std::string_view qos, SlurmFacts& facts);
+
+} // namespace studio::slurm

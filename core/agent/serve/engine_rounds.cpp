@@ -1,0 +1,279 @@
+#include "core/agent/serve/engine_rounds.h"
+
+#include <algorithm>
+
+#include "core/agent/job/spawn.h"
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/base/file.h"
+#include "core/base/test_switch.h"
+#include "core/base/timestamp.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::chrono::milliseconds pollInterval{30'000};
+constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
+constexpr int64_t busyTimeMs = 120'000;
+constexpr int64_t firstPollMs = 2'000; // after a submission
+constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
+constexpr int64_t preparePollMs = 1'000;
+constexpr size_t maxSubmissionsPerRound = 20;
+constexpr int64_t hourMs = 3'600'000;
+
+int64_t overrideMs(const char* name, int64_t usual) {
+    return durationOrOverride(name, std::chrono::milliseconds(usual)).count();
+}
+
+EnginePolicy policyFromEnvironment() {
+    EnginePolicy policy;
+    policy.apartMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_APART_MS", policy.apartMs);
+    policy.lostAfterMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", policy.lostAfterMs);
+    policy.recordGraceMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", policy.recordGraceMs);
+    policy.throttleMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_THROTTLE_MS", policy.throttleMs);
+    return policy;
+}
+
+} // namespace
+
+EngineRounds::EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding)
+    : m_root(std::move(root))
+    , m_machine(std::move(machine))
+    , m_launcher(isEnding)
+    , m_policy(policyFromEnvironment()) {}
+
+EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
+    if (const auto known = m_jobs.find(key); known != m_jobs.end())
+        return &known->second;
+    Job job;
+    job.folder = AttemptFolder::under(m_root, key);
+    const auto text = readFile(job.folder.spec());
+    auto spec = text ? decodeRunSpec(*text) : fail(text.error());
+    if (!spec || !spec->engine)
+        return nullptr;
+    job.spec = std::move(*spec);
+    job.memory.state = job.written = readEngineState(job.folder);
+    job.memory.state.name = slurm::jobName(key);
+    return &(m_jobs[key] = std::move(job));
+}
+
+EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
+    Result result;
+    const int64_t now = toMs(currentTime());
+    std::vector<Look> looks;
+    for (const AttemptKey& key : tracked) {
+        Job* job = jobOf(key);
+        if (job == nullptr) {
+            if (!pathExists(AttemptFolder::under(m_root, key).path()))
+                result.finished.push_back(key);
+            continue;
+        }
+        auto view = viewOfFolder(job->folder, job->spec, now);
+        if (view)
+            looks.push_back({key, job, std::move(*view), {}});
+        else if (view.error().code == ErrorCode::NotFound && job->memory.state.phase == EnginePhase::Ended)
+            result.finished.push_back(key);
+    }
+    poll(looks);
+    std::vector<Look*> due;
+    for (Look& look : looks) {
+        look.decision = decideEngineJob(look.view, look.job->memory, m_policy);
+        using Action = EngineDecision::Action;
+        if (look.decision.action == Action::Prepare)
+            (void)spawnPrepare(look.job->folder.path(), {});
+        else if (look.decision.action == Action::Seal)
+            seal(look, look.decision.verdict);
+        else if (look.decision.action == Action::Submit && due.size() < maxSubmissionsPerRound)
+            due.push_back(&look);
+        cancel(look);
+    }
+    submit(due);
+    for (const Look& look : looks) {
+        Job& job = *look.job;
+        EngineJobState& state = job.memory.state;
+        state.cluster = m_cluster;
+        state.problem = state.phase == EnginePhase::Ended || state.phase == EnginePhase::Refused ? "" : m_problem;
+        if (!(state == job.written) && writeEngineState(job.folder, state)) {
+            if (state.phase != job.written.phase)
+                m_changedMs = now;
+            job.written = state;
+            result.changed.push_back(look.key);
+        }
+        if (look.decision.isFinished) {
+            result.finished.push_back(look.key);
+            m_jobs.erase(look.key);
+        }
+    }
+    result.pauseMs = pauseAfter(looks);
+    return result;
+}
+
+void EngineRounds::poll(std::vector<Look>& looks) {
+    const int64_t now = toMs(currentTime());
+    m_hasPolled = false;
+    const bool isNeeded = std::any_of(looks.begin(), looks.end(),
+                                      [](const Look& look) { return look.view.intentMs || look.view.hasClaim; });
+    if (isNeeded && now >= m_nextPoll) {
+        if (!m_isConfigRead) {
+            const SlurmFacts facts = m_launcher.discover();
+            m_isConfigRead = facts.problem.empty();
+            m_cluster = facts.cluster;
+            constexpr int64_t timeouts = 3;
+            if (getenv("COMPUTE_STUDIO_TEST_ENGINE_APART_MS") == nullptr)
+                m_policy.apartMs = std::max(m_policy.apartMs, timeouts * facts.messageTimeoutS * 1000);
+        }
+        const bool isBusy = now - m_changedMs < busyTimeMs;
+        const int64_t interval =
+            overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", isBusy ? busyPollMs : pollInterval.count());
+        auto listing = m_launcher.query(interval / 2);
+        m_hasPolled = listing.has_value();
+        if (listing) {
+            m_listing = std::move(*listing);
+            m_problem.clear();
+            m_failures = 0;
+        } else {
+            m_problem = listing.error().message;
+            m_failures = std::min(m_failures + 1, 10);
+        }
+        m_nextPoll = now + (m_failures == 0 ? interval : std::min(maxPollMs, interval << m_failures));
+    }
+    for (Look& look : looks) {
+        look.view.isListed = m_listing.takenMs > 0;
+        look.view.listedMs = m_listing.takenMs;
+        for (const slurm::Job& job : m_listing.jobs) {
+            if (job.name == look.job->memory.state.name)
+                look.view.listed.push_back(job);
+        }
+    }
+    if (m_hasPolled)
+        addAccounts(looks);
+    for (Look& look : looks) {
+        look.view.accounts = look.job->accounts;
+        look.view.isAccountKnown = look.job->isAccountKnown;
+        look.view.isUp = m_isUp;
+    }
+}
+
+void EngineRounds::addAccounts(std::vector<Look>& looks) {
+    std::vector<std::string> names;
+    int64_t since = toMs(currentTime());
+    for (const Look& look : looks) {
+        if (!needsAccounts(look.view))
+            continue;
+        names.push_back(look.job->memory.state.name);
+        since = std::min(since, look.view.intentMs.value_or(since));
+    }
+    if (names.empty())
+        return;
+    m_isUp = m_launcher.isUp();
+    const auto accounts = m_launcher.account(names, since - hourMs);
+    for (Look& look : looks) {
+        Job& job = *look.job;
+        if (!needsAccounts(look.view))
+            continue;
+        job.isAccountKnown = accounts.has_value();
+        if (!accounts)
+            continue;
+        job.accounts.clear();
+        for (const slurm::Job& each : accounts->jobs) {
+            if (each.name == job.memory.state.name)
+                job.accounts.push_back(each);
+        }
+    }
+}
+
+void EngineRounds::submit(std::vector<Look*> looks) {
+    for (Look* look : looks) {
+        const AttemptFolder& folder = look->job->folder;
+        // Canceled since it was looked at: it is sealed then.
+        if (pathExists(folder.claim()) || !writeIntent(folder, toMs(currentTime())))
+            continue;
+        const auto answers = m_launcher.submit({{folder.path(), &look->job->spec, nullptr}});
+        takeAnswer(*look, answers.front());
+    }
+    if (!looks.empty()) {
+        const int64_t now = toMs(currentTime());
+        m_changedMs = now;
+        m_nextPoll = std::min(m_nextPoll, now + firstPollMs);
+    }
+}
+
+void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
+    EngineJobState& state = look.job->memory.state;
+    const AttemptFolder& folder = look.job->folder;
+    using Verdict = slurm::SubmitVerdict;
+    state.reason = answer.verdict == Verdict::Accepted ? std::string() : answer.message;
+    switch (answer.verdict) {
+    case Verdict::Accepted:
+        (void)writeHandle(folder, answer); // without it, the job is found by its name
+        state.phase = EnginePhase::Queued;
+        state.jobId = answer.id;
+        state.state = "PENDING";
+        break;
+    case Verdict::Refused:
+        state.phase = EnginePhase::Refused;
+        seal(look, engineVerdict::refused);
+        break;
+    case Verdict::Throttled:
+        (void)removeFile(folder.submissionFile("intent")); // it was not accepted
+        state.phase = EnginePhase::Throttled;
+        look.job->memory.submitAgainMs = toMs(currentTime()) + m_policy.throttleMs;
+        break;
+    case Verdict::Unknown:
+        state.phase = EnginePhase::Submitting;
+        break;
+    }
+}
+
+void EngineRounds::seal(Look& look, std::string_view verdict) {
+    ExitRecord record;
+    record.stopped = StopReason::Withdrawn;
+    record.startError = "not started by the engine";
+    record.metricsComplete = true; // nothing ran
+    record.endedMs = toMs(currentTime());
+    EngineJobState reason = look.job->memory.state;
+    reason.verdict = verdict;
+    const auto sealed = sealAttempt(look.job->folder, m_machine, record, &reason);
+    if (sealed && *sealed)
+        look.job->memory.state = reason;
+    else
+        look.job->memory.endSeenMs = 0; // its job has just started, or the disk failed: decided again
+}
+
+void EngineRounds::cancel(Look& look) {
+    Job& job = *look.job;
+    // Canceled before its start: the job may not be listed yet.
+    if (look.view.hasExit && look.view.claimedJob.empty() && !look.view.handle.empty() &&
+        !std::exchange(job.isHandleCanceled, true)) {
+        slurm::Job own;
+        own.id = look.view.handle;
+        own.name = job.memory.state.name;
+        (void)m_launcher.cancel(own);
+        m_nextPoll = std::min(m_nextPoll, toMs(currentTime()) + firstPollMs);
+    }
+    if (look.decision.toCancel.empty() || job.canceledMs == look.view.listedMs)
+        return;
+    job.canceledMs = look.view.listedMs; // again only if a later answer lists it
+    for (const slurm::Job& each : look.decision.toCancel)
+        (void)m_launcher.cancel(each);
+}
+
+int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {
+    const int64_t now = toMs(currentTime());
+    int64_t pause = maxPollMs;
+    for (const Look& look : looks) {
+        const EngineMemory& memory = look.job->memory;
+        const EnginePhase phase = memory.state.phase;
+        if (look.decision.isFinished)
+            continue;
+        if (phase == EnginePhase::Preparing || (phase == EnginePhase::Submitting && !look.view.intentMs))
+            pause = std::min(pause, preparePollMs);
+        else if (phase == EnginePhase::Throttled)
+            pause = std::min(pause, std::max<int64_t>(preparePollMs, memory.submitAgainMs - now));
+        else
+            pause = std::min(pause, std::max<int64_t>(100, m_nextPoll - now));
+    }
+    return pause;
+}
+
+} // namespace studio

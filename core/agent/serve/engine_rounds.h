@@ -1,0 +1,71 @@
+// EngineRounds performs the rounds of EngineService: one look at all attempts that are jobs of Slurm, with one squeue for
+// all of them, and what follows from it. Blocks; one thread at a time.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/agent/launcher/engine_rule.h"
+#include "core/agent/launcher/slurm_launcher.h"
+#include "core/agent/serve/machine_identity.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/run_spec.h"
+
+namespace studio {
+
+class EngineRounds {
+public:
+    struct Result {
+        std::vector<AttemptKey> changed{};  // their report differs
+        std::vector<AttemptKey> finished{}; // nothing is left to do
+        int64_t pauseMs = 10'000;           // until the next round
+    };
+    EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding);
+    Result run(const std::set<AttemptKey>& tracked);
+
+private:
+    struct Job {
+        AttemptFolder folder{std::string()};
+        RunSpec spec{};
+        EngineMemory memory{};
+        EngineJobState written{};
+        std::vector<slurm::Job> accounts{};
+        bool isAccountKnown = false;
+        int64_t canceledMs = 0; // listing after which it was canceled last
+        bool isHandleCanceled = false;
+    };
+    struct Look {
+        AttemptKey key;
+        Job* job = nullptr;
+        EngineView view;
+        EngineDecision decision;
+    };
+    Job* jobOf(const AttemptKey& key);
+    void poll(std::vector<Look>& looks);
+    void addAccounts(std::vector<Look>& looks);
+    void submit(std::vector<Look*> looks);
+    void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
+    void seal(Look& look, std::string_view verdict);
+    void cancel(Look& look);
+    int64_t pauseAfter(const std::vector<Look>& looks) const;
+
+    std::string m_root;
+    MachineIdentity m_machine;
+    SlurmLauncher m_launcher;
+    EnginePolicy m_policy;
+    std::map<AttemptKey, Job> m_jobs;
+    bool m_isConfigRead = false;
+    EngineListing m_listing;
+    std::string m_cluster;
+    std::string m_problem; // why m_listing may be outdated
+    bool m_isUp = false;
+    bool m_hasPolled = false; // in this round
+    int64_t m_nextPoll = 0;
+    int64_t m_changedMs = 0;
+    int m_failures = 0;
+};
+
+} // namespace studio

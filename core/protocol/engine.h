@@ -1,0 +1,131 @@
+// Defines what studio and agent share about engines: existing systems, such as Slurm, that own nodes and start jobs
+// themselves. EngineSpec is part of a RunSpec: its attempt is submitted to the engine as a job instead of being started
+// on the agent's machine. Value types.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include <nlohmann/json_fwd.hpp>
+
+namespace studio {
+
+// Options of sbatch, in its own words; empty: not passed, the cluster's default applies.
+struct SlurmOptions {
+    std::string partition;
+    std::string account;
+    std::string qos;
+    std::string gres;
+    std::string constraint;
+    bool isEmpty() const { return *this == SlurmOptions(); }
+    // Returns these options, with those of `base` where they are empty.
+    SlurmOptions over(const SlurmOptions& base) const;
+    bool operator==(const SlurmOptions&) const = default;
+};
+nlohmann::json toJson(const SlurmOptions& options);
+SlurmOptions slurmOptionsFromJson(const nlohmann::json& value);
+// Returns the name of the first option that sbatch could not take or that could be taken for another option; empty: none.
+std::string_view invalidSlurmOption(const SlurmOptions& options);
+
+// Parses a time limit of Slurm: "90" (minutes), "2:30", "1:00:00", "1-12", "1-12:30", "1-12:30:15". nullopt for others.
+std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text);
+
+struct EngineSpec {
+    SlurmOptions slurm;
+    std::optional<int> cores{};
+    int64_t memoryBytes = 0; // 0: not requested
+    std::optional<int> gpus{};
+    std::string gpuModel{}; // type of the generic resource "gpu"
+    int nice = 0;           // from the run's priority
+    bool operator==(const EngineSpec&) const = default;
+};
+nlohmann::json toJson(const EngineSpec& spec);
+Result<EngineSpec> engineSpecFromJson(const nlohmann::json& value);
+
+// How far the job of an attempt has come in its engine.
+enum class EnginePhase {
+    Preparing,  // its environment and inputs are prepared before it is submitted
+    Submitting, // not submitted yet, or no answer to the submission
+    Throttled,  // a limit on submitted jobs: it is submitted again later
+    Queued,
+    Configuring, // nodes are being powered up or prepared
+    Running,
+    Ended,   // the engine reports its end
+    Refused, // never accepted
+};
+std::string_view toText(EnginePhase phase);
+
+struct EngineJobState {
+    EnginePhase phase = EnginePhase::Submitting;
+    std::string cluster{};
+    std::string jobId{};    // empty: not known
+    std::string name{};     // the identity of the job
+    std::string state{};    // the engine's word: "PENDING"
+    std::string reason{};   // the engine's word: "Priority"; of Refused and Throttled its message
+    std::string nodes{};    // as Slurm writes them: "n[1-4]"
+    int64_t startMs = 0;    // the engine's estimate of a pending job's start; 0: none
+    std::string verdict{};  // why the attempt has ended without a record of its own: see EngineVerdict
+    std::string problem{};  // why the state may be outdated: the engine does not answer
+    bool isOver() const { return !verdict.empty(); }
+    bool operator==(const EngineJobState&) const = default;
+};
+nlohmann::json toJson(const EngineJobState& state);
+EngineJobState engineJobStateFromJson(const nlohmann::json& value); // limits the length of texts
+
+// Verdicts about an attempt whose job has ended in its engine. They are stored as reasons of attempts.
+namespace engineVerdict {
+constexpr std::string_view refused = "engine_refused";           // the engine did not accept the job
+constexpr std::string_view canceled = "engine_canceled";         // canceled in the engine, not by the studio
+constexpr std::string_view timeLimit = "time_limit";             // the engine's limit
+constexpr std::string_view outOfMemory = "out_of_memory";        // the engine's limit
+constexpr std::string_view nodeFailed = "engine_node_failed";    // a node failed
+constexpr std::string_view preempted = "engine_preempted";       // for another job of the cluster
+constexpr std::string_view neverStarted = "engine_never_started"; // its script ended before the job was started
+constexpr std::string_view lost = "engine_lost";                 // the engine does not know the job any more
+constexpr std::string_view exitUnknown = "exit_unknown";         // it ended, its exit code is not known
+} // namespace engineVerdict
+
+// What a Slurm cluster offers, as its commands report it to the account.
+struct SlurmPartition {
+    std::string name;
+    bool isDefault = false;
+    bool isUp = true;
+    int nodes = 0;
+    int cpus = 0;            // of all nodes
+    int maxNodeCpus = 0;     // of the largest node
+    int64_t memoryBytes = 0; // of the largest node
+    std::string maxTime{};   // "1-00:00:00"; "UNLIMITED"
+    std::string defaultTime{};
+    std::vector<std::string> gres{};     // "gpu:a100:4", of any node
+    std::vector<std::string> features{}; // of any node
+    std::vector<std::string> accounts{}; // allowed; empty: all
+    std::vector<std::string> qos{};      // allowed; empty: all
+    bool operator==(const SlurmPartition&) const = default;
+};
+struct SlurmQos {
+    std::string name;
+    std::string maxTime{};
+    std::string maxSubmit{}; // jobs of a user; empty: no limit
+    bool operator==(const SlurmQos&) const = default;
+};
+struct SlurmFacts {
+    std::string cluster;
+    std::string version;
+    int maxArraySize = 0;
+    int messageTimeoutS = 10;
+    bool hasAccounting = false; // sacct answers
+    std::vector<SlurmPartition> partitions{};
+    std::vector<std::string> accounts{}; // of the user
+    std::vector<SlurmQos> qos{};         // usable by the user
+    std::string problem{};               // why the facts are missing or incomplete
+    bool operator==(const SlurmFacts&) const = default;
+};
+nlohmann::json toJson(const SlurmFacts& facts);
+SlurmFacts slurmFactsFromJson(const nlohmann::json& value); // limits number and length of texts
+
+} // namespace studio

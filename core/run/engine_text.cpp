@@ -1,0 +1,147 @@
+#include "core/run/engine_text.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <array>
+
+#include "core/base/display_text.h"
+#include "core/protocol/cbor.h"
+#include "core/run/run_text.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+QString shownEngine(const json& params, const char* key) {
+    return QString::fromStdString(displayText(textAt(params, key)));
+}
+
+// What a reason of Slurm means; empty: its word is all that is known.
+QString meaningOf(const std::string& reason) {
+    if (reason == "Priority")
+        return RunText::tr("jobs of higher priority are ahead");
+    if (reason == "Resources")
+        return RunText::tr("it waits for free nodes");
+    if (reason == "Dependency")
+        return RunText::tr("an earlier job of the same name has to end first");
+    if (reason == "BeginTime")
+        return RunText::tr("its begin time is not reached");
+    if (reason == "JobHeldUser" || reason == "JobHeldAdmin")
+        return RunText::tr("it is held; release it with: scontrol release");
+    if (reason == "PartitionDown" || reason == "PartitionInactive")
+        return RunText::tr("the partition is down");
+    if (reason.starts_with("ReqNodeNotAvail") || reason == "NodeDown")
+        return RunText::tr("a node that it needs is down, drained or reserved");
+    if (reason == "Licenses")
+        return RunText::tr("it waits for licenses");
+    if (reason == "PartitionTimeLimit")
+        return RunText::tr("it will never run: its time limit is longer than that of the partition");
+    if (reason == "PartitionNodeLimit" || reason == "BadConstraints")
+        return RunText::tr("it will never run: no node of the partition has what it needs");
+    if (reason == "AccountNotAllowed" || reason == "InvalidAccount")
+        return RunText::tr("it will never run: the account may not use the partition");
+    if (reason == "QOSNotAllowed" || reason == "InvalidQOS")
+        return RunText::tr("it will never run: the QOS may not be used here");
+    if (reason == "DependencyNeverSatisfied")
+        return RunText::tr("it will never run: its dependency failed");
+    if (reason.starts_with("QOS") || reason.starts_with("Assoc"))
+        return RunText::tr("a limit of the QOS or of the account is reached");
+    return {};
+}
+
+QString describePending(const json& params) {
+    const std::string word = textAt(params, "reason");
+    const QString meaning = meaningOf(word);
+    const QString job = shownEngine(params, "job");
+    QString line = word.empty() ? RunText::tr("Pending in Slurm as job %1.").arg(job)
+                   : meaning.isEmpty()
+                       ? RunText::tr("Pending in Slurm as job %1 (%2).").arg(job, shownEngine(params, "reason"))
+                       : RunText::tr("Pending in Slurm as job %1 (%2): %3.")
+                             .arg(job, shownEngine(params, "reason"), meaning);
+    if (const int64_t start = intAt(params, "start_ms"); start > 0)
+        line += QLatin1Char(' ') + RunText::tr("Expected start: %1.")
+                                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(start),
+                                                               QLocale::ShortFormat));
+    if (const QString problem = shownEngine(params, "problem"); !problem.isEmpty())
+        line += QLatin1Char(' ') + RunText::tr("Slurm does not answer at the moment: %1").arg(problem);
+    return line;
+}
+
+QString describeVerdict(const std::string& code, const json& params) {
+    const QString job = shownEngine(params, "job");
+    const QString state = shownEngine(params, "state");
+    if (code == engineVerdict::refused)
+        return RunText::tr("Slurm refused the job: %1").arg(shownEngine(params, "reason"));
+    if (code == engineVerdict::canceled)
+        return RunText::tr("The job %1 was canceled in Slurm, not by Compute Studio.").arg(job);
+    if (code == engineVerdict::nodeFailed)
+        return RunText::tr("A node of the job %1 failed (%2).").arg(job, state);
+    if (code == engineVerdict::preempted)
+        return RunText::tr("Slurm preempted the job %1 for another one; it is submitted again.").arg(job);
+    if (code == engineVerdict::neverStarted)
+        return RunText::tr("The job %1 ended in Slurm before it started the run (%2). See submit/slurm-%1.out in the "
+                           "run's folder on the cluster.")
+            .arg(job, state);
+    if (code == engineVerdict::lost)
+        return RunText::tr("Slurm does not know the job %1 any more, and nothing shows that it lives. Slurm lost its "
+                           "state.")
+            .arg(job);
+    return {};
+}
+
+} // namespace
+
+Reason engineReason(const EngineJobState& state) {
+    const char* code = "engine_pending";
+    if (state.phase == EnginePhase::Preparing)
+        code = "engine_preparing";
+    else if (state.phase == EnginePhase::Throttled)
+        code = "engine_throttled";
+    else if (state.phase == EnginePhase::Submitting || state.jobId.empty())
+        code = "engine_submitting";
+    else if (state.phase == EnginePhase::Configuring || state.phase == EnginePhase::Running)
+        code = "engine_provisioning";
+    json params{{"job", state.jobId}, {"state", state.state}, {"reason", state.reason}};
+    if (!state.nodes.empty())
+        params["nodes"] = state.nodes;
+    if (state.startMs > 0)
+        params["start_ms"] = state.startMs;
+    if (!state.problem.empty())
+        params["problem"] = state.problem;
+    return {code, std::move(params)};
+}
+
+QString describeEngine(const std::string& code, const json& params) {
+    if (!code.starts_with("engine_"))
+        return {};
+    if (code == "engine_pending")
+        return describePending(params);
+    if (code == "engine_preparing")
+        return RunText::tr("Preparing environment and inputs on the login node; it is submitted to Slurm then.");
+    if (code == "engine_throttled")
+        return RunText::tr("Waiting to be submitted: a limit on submitted jobs is reached (%1).")
+            .arg(shownEngine(params, "reason"));
+    if (code == "engine_submitting") {
+        const QString problem = shownEngine(params, "problem");
+        const QString words = problem.isEmpty() ? shownEngine(params, "reason") : problem;
+        return words.isEmpty() ? RunText::tr("Submitting to Slurm.")
+                               : RunText::tr("Submitting to Slurm; it has not answered yet: %1").arg(words);
+    }
+    if (code == "engine_provisioning")
+        return shownEngine(params, "nodes").isEmpty()
+                   ? RunText::tr("Slurm prepares the nodes of job %1.").arg(shownEngine(params, "job"))
+                   : RunText::tr("Slurm starts job %1 on %2.")
+                         .arg(shownEngine(params, "job"), shownEngine(params, "nodes"));
+    if (code == "engine_placed")
+        return RunText::tr("Going to the queue of the cluster.");
+    if (code == "engine_submitted")
+        return RunText::tr("Submitted to the Slurm cluster %1 as job %2.")
+            .arg(shownEngine(params, "cluster"), shownEngine(params, "job"));
+    if (code == "engine_claimed")
+        return RunText::tr("Job %1 has begun on %2.").arg(shownEngine(params, "job"), shownEngine(params, "nodes"));
+    return describeVerdict(code, params);
+}
+
+} // namespace studio

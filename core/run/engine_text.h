@@ -1,0 +1,17 @@
+// Describes jobs in an engine for people: why they wait, in the engine's words and ours, and why they ended. Pure.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "core/protocol/engine.h"
+#include "core/run/run_record.h"
+
+namespace studio {
+
+// The reason of a run that waits in an engine.
+Reason engineReason(const EngineJobState& state);
+// The text of a reason or an event whose code starts with "engine_"; empty for other codes.
+QString describeEngine(const std::string& code, const nlohmann::json& params);
+
+} // namespace studio

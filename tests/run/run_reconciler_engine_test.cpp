@@ -1,0 +1,139 @@
+// The book of runs whose attempts are jobs of an engine.
+#include <QTest>
+
+#include "core/run/run_text.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+class RunReconcilerEngineTest : public QObject {
+    Q_OBJECT
+
+    static RunObservation seen(ReconcilerScene& scene, int64_t seq, AttemptPhase phase, EnginePhase engine,
+                               const std::string& state, const std::string& reason = {}) {
+        RunObservation news = scene.seen(seq, phase);
+        news.report->engine.emplace();
+        news.report->engine->phase = engine;
+        news.report->engine->jobId = "12";
+        news.report->engine->cluster = "lab";
+        news.report->engine->state = state;
+        news.report->engine->reason = reason;
+        return news;
+    }
+    static RunObservation pending(ReconcilerScene& scene, int64_t seq, const std::string& reason) {
+        return seen(scene, seq, AttemptPhase::Accepted, EnginePhase::Queued, "PENDING", reason);
+    }
+
+private Q_SLOTS:
+    void isQueuedWithTheEnginesWords() {
+        ReconcilerScene scene(2);
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1");
+        QCOMPARE(scene.state(seq), "Queued");
+        QVERIFY(scene.actions().back().spec.engine);
+        QCOMPARE(scene.actions().back().spec.engine->slurm.partition, std::string("main"));
+        QCOMPARE(scene.step({pending(scene, seq, "Priority")}), "");
+        QCOMPARE(scene.state(seq), "Queued");
+        QCOMPARE(scene.run(seq).waiting->code, std::string("engine_pending"));
+        QVERIFY(describe(*scene.run(seq).waiting).find("Priority") != std::string::npos);
+        QCOMPARE(scene.step(), ""); // our scheduler does not place it again
+        QCOMPARE(scene.step({seen(scene, seq, AttemptPhase::Accepted, EnginePhase::Configuring, "CONFIGURING")}), "");
+        QCOMPARE(scene.state(seq), "Provisioning");
+        QCOMPARE(scene.step({pending(scene, seq, "Resources")}), ""); // its nodes did not come up
+        QCOMPARE(scene.state(seq), "Queued");
+        QCOMPARE(scene.step({seen(scene, seq, AttemptPhase::Starting, EnginePhase::Running, "RUNNING")}), "");
+        QCOMPARE(scene.state(seq), "Preparing");
+        QVERIFY(!scene.run(seq).waiting);
+        QCOMPARE(scene.step({seen(scene, seq, AttemptPhase::Running, EnginePhase::Running, "RUNNING")}), "");
+        QCOMPARE(scene.state(seq), "Running");
+        QCOMPARE(scene.attempts(seq).size(), size_t{1});
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
+    // Another driver, and another login node, which has another boot and another id.
+    void survivesRestartsWhileQueued() {
+        ReconcilerScene scene;
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({pending(scene, seq, "Priority")});
+        scene.restart(true);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.active(), size_t{1});
+        QCOMPARE(scene.step({pending(scene, seq, "Priority")}), "");
+        QCOMPARE(scene.state(seq), "Queued");
+        QCOMPARE(scene.attempts(seq).size(), size_t{1});
+        QVERIFY(scene.complaint().isEmpty());
+    }
+
+    void isCanceledWhileQueued() {
+        ReconcilerScene scene;
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({pending(scene, seq, "Priority")});
+        scene.request(seq, "cancel");
+        QCOMPARE(scene.step(), "cancel 1.1");
+        QCOMPARE(scene.state(seq), "CancelRequested");
+        RunObservation end = scene.ended(seq, 0, StopReason::Canceled);
+        end.report->started.reset();
+        QCOMPARE(scene.step({end}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Canceled");
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
+    void lostJobsAreSubmittedAgain() {
+        ReconcilerScene scene;
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({pending(scene, seq, "Priority")});
+        RunObservation end = scene.ended(seq, 0, StopReason::Withdrawn);
+        end.report->started.reset();
+        end.report->engine.emplace();
+        end.report->engine->verdict = engineVerdict::lost;
+        end.report->engine->phase = EnginePhase::Ended;
+        QCOMPARE(scene.step({end}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.run(seq).attempt, 2);
+        QCOMPARE(scene.state(seq), "Queued");
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
+    // As often as the engine likes; a failed node three times.
+    void preemptionUsesNoRetry() {
+        ReconcilerScene scene;
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        scene.step();
+        const auto end = [&](std::string_view verdict) {
+            scene.step({seen(scene, seq, AttemptPhase::Running, EnginePhase::Running, "RUNNING")});
+            RunObservation news = scene.vanished(seq, false);
+            news.report->engine.emplace();
+            news.report->engine->verdict = verdict;
+            scene.step({news});
+            scene.step({scene.collected(seq)});
+        };
+        for (int attempt = 1; attempt < 8; ++attempt) {
+            QCOMPARE(scene.run(seq).attempt, attempt);
+            end(engineVerdict::preempted);
+        }
+        for (int attempt = 8; attempt < 11; ++attempt) {
+            QCOMPARE(scene.run(seq).attempt, attempt);
+            end(engineVerdict::nodeFailed);
+            scene.restart(true); // counted from the database
+            scene.step();
+        }
+        end(engineVerdict::nodeFailed);
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "engine_node_failed");
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+};
+
+QTEST_GUILESS_MAIN(RunReconcilerEngineTest)
+#include "run_reconciler_engine_test.moc"

@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+"""Runs on a real Slurm cluster: attach, states, cancel, limits, and faults of the cluster, its programs and its network."""
+
+import os
+import signal
+import sys
+import time
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from slurm_lab import SlurmLab, has_accounting, missing, wait_for  # noqa: E402
+
+
+@unittest.skipIf(missing(), missing())
+class SlurmTest(unittest.TestCase):
+    accounting = False
+
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = SlurmLab(nodes=2, accounting=cls.accounting)
+        cls.attached = cls.lab.attach()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.lab.close()
+
+    def setUp(self):
+        self.mark = self.id().split(".")[-1]
+
+    def tearDown(self):
+        for name in ("squeue", "sbatch", "sacct", "scancel"):
+            self.lab.unwrap(name)
+        self.lab.slurm("scancel", "-u", "root", check=False)
+
+    def echo(self, rest=""):
+        return f"echo ran >> {self.lab.folder / self.mark}; {rest}"
+
+    def assert_ran(self, times):
+        self.assertEqual(self.lab.ran(self.mark), times)
+
+
+class Runs(SlurmTest):
+    def test_cluster_is_described(self):
+        self.assertIn("lab, 22" if "22.05" in self.attached else "lab, ", self.attached)
+        shown = self.lab.ctl("compute", "show", "lab")
+        for word in ("main*", "short", "gpu:fake:1", "fast", "1-00:00:00"):
+            self.assertIn(word, shown)
+
+    def test_completes_with_outputs(self):
+        run = self.lab.submit(self.echo("echo hello; echo $SLURM_JOB_ID > outputs/id"), "--cores", "1")
+        shown = self.lab.wait_state(run, "Completed")
+        self.assertEqual(shown["evidence"], "exit_record")
+        job = self.lab.job(run)["job"]
+        folder = Path(shown["folder"])
+        self.assertEqual((folder / "work/outputs/id").read_text().strip(), job)
+        self.assertIn("hello", self.lab.ctl("run", "logs", run))
+        self.assert_ran(1)
+
+    def test_exit_code_is_that_of_the_job(self):
+        run = self.lab.submit("exit 7")
+        self.assertEqual(self.lab.wait_state(run, "Failed")["exit_code"], 7)
+        job = self.lab.job(run)["job"]
+        wait_for(lambda: "FAILED" in self.lab.slurm("scontrol", "show", "job", job, check=False), 10)
+
+    def test_pending_is_queued_with_slurms_reason(self):
+        holders = [self.lab.submit("sleep 60", "--cores", "2") for _ in range(2)]
+        for holder in holders:
+            self.lab.wait_state(holder, "Running")
+        run = self.lab.submit(self.echo(), "--cores", "2")
+        wait_for(lambda: self.lab.job(run).get("reason") in ("Resources", "Priority"), 20)
+        shown = self.lab.show(run)
+        self.assertEqual(shown["state"], "Queued")
+        self.assertIn("Pending in Slurm", shown["waiting"]["message"])
+        self.assertEqual(self.lab.job(run)["state"], "PENDING")
+        self.lab.ctl("run", "cancel", run)
+        self.assertEqual(self.lab.wait_state(run, "Canceled")["started_at"], None)
+        job = self.lab.job(run)["job"]
+        self.assertTrue(wait_for(lambda: job not in self.lab.jobs(), 20))
+        self.lab.ctl("run", "cancel", holders[0])
+        self.lab.wait_state(holders[0], "Canceled")
+        self.lab.ctl("run", "cancel", holders[1])
+        self.lab.wait_state(holders[1], "Canceled")
+        self.assert_ran(0)
+
+    def test_never_running_is_said(self):
+        run = self.lab.submit(self.echo(), "--partition", "short", "--time", "2-0")
+        self.assertTrue(wait_for(lambda: self.lab.job(run).get("reason") == "PartitionTimeLimit", 20))
+        self.assertIn("never run", self.lab.show(run)["waiting"]["message"])
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+
+    def test_wrong_partition_is_refused(self):
+        run = self.lab.submit(self.echo(), "--partition", "nosuch")
+        shown = self.lab.wait_state(run, "Failed")
+        self.assertEqual(shown["error"]["code"], "engine_refused")
+        self.assertIn("partition", shown["error"]["message"])
+        self.assert_ran(0)
+
+    def test_gpus_and_variables(self):
+        run = self.lab.submit("echo gpus=$SLURM_GPUS_ON_NODE cpus=$SLURM_CPUS_PER_TASK part=$SLURM_JOB_PARTITION", "--gpus", "1",
+                              "--cores", "2", "--partition", "urgent")
+        self.lab.wait_state(run, "Completed")
+        self.assertIn("gpus=1 cpus=2 part=urgent", self.lab.ctl("run", "logs", run))
+
+    def test_time_limit_of_the_run_comes_before_slurms(self):
+        run = self.lab.submit("trap 'echo bye; exit 0' TERM; echo up; while :; do sleep 0.1; done", "--timeout", "3s", "--grace", "5s")
+        shown = self.lab.wait_state(run, "Failed")
+        self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
+        self.assertIn("bye", self.lab.ctl("run", "logs", run))
+
+    def test_time_limit_of_the_partition(self):
+        run = self.lab.submit("sleep 300", "--partition", "short")
+        shown = self.lab.wait_state(run, "Failed", seconds=120)
+        self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
+
+    def test_cancel_while_running(self):
+        run = self.lab.submit("trap 'echo bye; exit 0' TERM; echo up; while :; do sleep 0.1; done")
+        self.lab.wait_state(run, "Running")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assertIn("bye", self.lab.ctl("run", "logs", run))
+        self.assertTrue(wait_for(lambda: not self.lab.jobs(), 20))
+
+    def test_fifty_runs_share_one_squeue(self):
+        calls = self.lab.folder / "calls"
+        self.lab.wrap("squeue", f'echo "$@" >> {calls}\nexec $REAL "$@"\n')
+        began = time.monotonic()
+        runs = [self.lab.submit(self.echo(), "--cores", "1") for _ in range(20)]
+        for run in runs:
+            self.lab.wait_state(run, "Completed", seconds=180)
+        lists = [line for line in calls.read_text().splitlines() if "-u" in line.split()]
+        self.assertLess(len(lists), (time.monotonic() - began) / 1.5 + 3)
+        self.assert_ran(20)
+
+
+class Faults(SlurmTest):
+    def running(self, *options):
+        run = self.lab.submit(self.echo("sleep 60"), *options)
+        self.lab.wait_state(run, "Running")
+        return run
+
+    def test_scancel_by_somebody(self):
+        run = self.running()
+        self.lab.slurm("scancel", self.lab.job(run)["job"])
+        shown = self.lab.wait_state(run, "Failed")
+        self.assertEqual((shown["error"]["code"], shown["evidence"]), ("engine_canceled", "scheduler"))
+        self.assert_ran(1)
+
+    def test_scancel_while_pending(self):
+        run = self.lab.submit(self.echo(), "--cores", "2", "--partition", "short", "--time", "2-0")
+        job = wait_for(lambda: self.lab.job(run).get("job"), 20)
+        self.lab.slurm("scancel", job)
+        self.assertEqual(self.lab.wait_state(run, "Failed")["error"]["code"], "engine_canceled")
+        self.assert_ran(0)
+
+    def test_killed_sbatch_clients_are_found_by_name(self):
+        self.lab.wrap("sbatch", '"$REAL" "$@" >/dev/null 2>&1\nkill -9 $$\n')
+        run = self.lab.submit(self.echo("sleep 1"))
+        self.lab.wait_state(run, "Completed")
+        self.assert_ran(1)
+        self.assertEqual(self.lab.show(run)["attempt"], 1)
+
+    def test_unanswered_sbatch_is_repeated_once(self):
+        tries = self.lab.folder / "tries"
+        self.lab.wrap("sbatch", f'echo x >> {tries}\n[ $(wc -l < {tries}) -gt 1 ] && exec "$REAL" "$@"\nkill -9 $$\n')
+        run = self.lab.submit(self.echo())
+        self.lab.wait_state(run, "Completed")
+        self.assert_ran(1)
+        self.assertEqual(len(tries.read_text().split()), 2)
+
+    def test_twins_run_once(self):
+        self.lab.wrap("sbatch", 'cat > /tmp/twin.$$\n"$REAL" "${@/--dependency=singleton/--comment=twin}" < /tmp/twin.$$ >/dev/null\n'
+                                '"$REAL" "${@/--dependency=singleton/--comment=twin}" < /tmp/twin.$$; rm /tmp/twin.$$\n')
+        run = self.lab.submit(self.echo("sleep 4"))
+        self.lab.wait_state(run, "Completed")
+        self.assertTrue(wait_for(lambda: not self.lab.jobs(), 20))
+        self.assert_ran(1)
+
+    def test_stopped_controller(self):
+        os.kill(self.lab.controller(), signal.SIGSTOP)
+        try:
+            run = self.lab.submit(self.echo("sleep 1"))
+            time.sleep(8)
+            self.assertIn(self.lab.show(run)["state"], ("Queued",))
+        finally:
+            os.kill(self.lab.controller(), signal.SIGCONT)
+        self.lab.wait_state(run, "Completed", seconds=120)
+        self.assert_ran(1)
+
+    def test_controller_killed_while_running(self):
+        run = self.running()
+        os.kill(self.lab.controller(), signal.SIGKILL)
+        time.sleep(12)  # longer than any of the shortened times
+        self.assertEqual(self.lab.show(run)["state"], "Running")
+        self.lab.start_controller()
+        time.sleep(3)
+        self.assertEqual(self.lab.show(run)["state"], "Running")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assert_ran(1)
+
+    def test_job_lost_by_the_controller_is_submitted_again(self):
+        held = self.lab.submit(self.echo(), "--partition", "short", "--time", "2-0")
+        job = wait_for(lambda: self.lab.job(held).get("job"), 20)
+        os.kill(self.lab.controller(), signal.SIGKILL)
+        for name in ("job_state", "job_state.old"):
+            (self.lab.cluster / "state" / name).unlink(missing_ok=True)
+        for folder in (self.lab.cluster / "state").glob("hash.*"):
+            for entry in folder.glob(f"job.{job}"):
+                for each in entry.iterdir():
+                    each.unlink()
+                entry.rmdir()
+        self.lab.start_controller()
+        self.assertTrue(wait_for(lambda: self.lab.show(held)["attempt"] == 2, 60), self.lab.ctl("run", "events", held))
+        self.assertIn("engine_lost", str(self.lab.show(held)["attempts"][0]["error"]))
+        self.assert_ran(0)
+        self.lab.ctl("run", "cancel", held)
+        self.lab.wait_state(held, "Canceled")
+
+    def test_false_answers_of_squeue_end_nothing(self):
+        run = self.running()
+        for script in ("exit 0\n", "exit 1\n", '"$REAL" "$@" | head -c 20\n', "echo nonsense\n", "sleep 1000\n"):
+            self.lab.wrap("squeue", script)
+            self.lab.wrap("sacct", "exit 0\n")
+            time.sleep(3)
+            self.assertEqual(self.lab.show(run)["state"], "Running", script)
+        self.lab.unwrap("squeue")
+        self.lab.unwrap("sacct")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assert_ran(1)
+
+    def test_killed_agent(self):
+        run = self.running()
+        for pid in self.lab.agent_pids():
+            os.kill(pid, signal.SIGKILL)
+        waiting = self.lab.submit(self.echo(), "--cores", "1")
+        self.lab.wait_state(waiting, "Completed", seconds=120)
+        self.assertEqual(self.lab.show(run)["state"], "Running")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assert_ran(2)
+
+    def test_preemption_makes_a_new_attempt(self):
+        low = [self.lab.submit(self.echo("sleep 20"), "--cores", "2") for _ in range(2)]
+        for run in low:
+            self.lab.wait_state(run, "Running")
+        high = self.lab.submit("true", "--partition", "urgent", "--cores", "2")
+        self.lab.wait_state(high, "Completed", seconds=90)
+        again = wait_for(lambda: [run for run in low if self.lab.show(run)["attempt"] > 1], 60)
+        self.assertTrue(again)
+        self.assertIn("engine_preempted", str(self.lab.show(again[0])["attempts"][0]["error"]))
+        for run in low:
+            self.lab.wait_state(run, "Completed", seconds=120)
+        self.assert_ran(3)
+
+    def test_node_failure_makes_a_new_attempt(self):
+        run = self.running("--cores", "2")
+        node = wait_for(lambda: self.lab.job(run).get("nodes"), 20)
+        self.lab.slurm("scontrol", "update", f"nodename={node}", "state=down", "reason=test")
+        try:
+            self.assertTrue(wait_for(lambda: self.lab.show(run)["attempt"] == 2, 60), self.lab.ctl("run", "events", run))
+            self.assertIn("engine_node_failed", str(self.lab.show(run)["attempts"][0]["error"]))
+            self.lab.wait_state(run, "Running")
+        finally:
+            self.lab.slurm("scontrol", "update", f"nodename={node}", "state=resume", check=False)
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+
+    def test_requeue_is_refused(self):
+        run = self.running()
+        self.lab.slurm("scontrol", "requeue", self.lab.job(run)["job"], check=False)
+        time.sleep(3)
+        self.assertEqual(self.lab.show(run)["state"], "Running")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assert_ran(1)
+
+
+@unittest.skipIf(not missing() and not has_accounting(), "needs slurmdbd and mariadbd")
+class FaultsWithAccounting(Faults):
+    accounting = True
+
+
+del SlurmTest
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
