@@ -8,6 +8,7 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/instance_commands.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/vault_steps.h"
@@ -63,10 +64,14 @@ std::string machineState(const Target& target) {
     return std::string(toText(target.provisioning));
 }
 
+std::string kindText(const Target& target) {
+    return target.cluster() && target.cluster()->instance ? "computeinstance" : std::string(toText(target.kind));
+}
+
 json targetJson(const TargetStatus& status) {
     const Target& target = status.target;
     json value{{"name", target.name},
-               {"kind", toText(target.kind)},
+               {"kind", kindText(target)},
                {"provisioning_state", toText(target.provisioning)},
                {"reachable", target.reachable},
                {"max_runs", target.maxRuns},
@@ -89,7 +94,7 @@ json targetJson(const TargetStatus& status) {
     json nodes = json::object();
     for (const auto state : allNodeStates)
         nodes[std::string(toText(state))] = counts.of(state);
-    value.update({{"type", "amlcompute"},
+    value.update({{"type", config.instance ? "computeinstance" : "amlcompute"},
                   {"provider", target.provider},
                   {"machine", target.via && !status.machines.empty() ? json(status.machines.front()) : json()},
                   {"machines", status.machines},
@@ -202,7 +207,7 @@ void printTarget(const TargetStatus& status) {
     const Target& target = status.target;
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
-        {text(CliText::tr("Kind")), std::string(toText(target.kind))},
+        {text(CliText::tr("Kind")), kindText(target)},
         {text(CliText::tr("State")),
          target.remote() ? machineState(target) : std::string(toText(target.provisioning))}};
     if (target.remote())
@@ -237,6 +242,12 @@ void printTarget(const TargetStatus& status) {
     printFields(fields);
 }
 
+std::string instanceStateText(const std::vector<InstanceStatus>& instances, const TargetId& id) {
+    const auto found =
+        std::find_if(instances.begin(), instances.end(), [&id](const auto& one) { return one.target.id == id; });
+    return found == instances.end() ? std::string() : std::string(toText(found->record.verdict.state));
+}
+
 int listTargets(CommandLine& line) {
     int code = Success;
     Client* client = line.clientForStatus(code);
@@ -247,8 +258,12 @@ int listTargets(CommandLine& line) {
         return printError(targets.error());
     if (line.wantsJson()) {
         json array = json::array();
-        for (const auto& status : *targets)
+        const auto instances = InstanceClient(*client).list();
+        for (const auto& status : *targets) {
             array.push_back(targetJson(status));
+            if (status.target.cluster() && status.target.cluster()->instance && instances)
+                array.back()["state"] = instanceStateText(*instances, status.target.id);
+        }
         printJson(array);
         return Success;
     }
@@ -260,12 +275,15 @@ int listTargets(CommandLine& line) {
     if (hasMachines)
         rows.front().insert(rows.front().begin() + 2,
                             {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
+    const auto instances = InstanceClient(*client).list();
     for (const auto& status : *targets) {
         const Target& target = status.target;
         std::string state = target.remote() ? machineState(target) : std::string(toText(target.provisioning));
+        if (target.cluster() && target.cluster()->instance && instances)
+            state = instanceStateText(*instances, target.id);
         if (status.allocation == Allocation::Resizing)
             state += " (" + std::string(toText(status.allocation)) + ")";
-        rows.push_back({target.name, std::string(toText(target.kind)), state, std::to_string(target.maxRuns),
+        rows.push_back({target.name, kindText(target), state, std::to_string(target.maxRuns),
                         target.cluster() ? nodesText(status.nodes) : std::string(),
                         target.cluster() ? text(describeNode(*target.cluster())) : hardwareText(target)});
         if (hasMachines)
@@ -332,6 +350,8 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     if (!status)
         return printError(status.error());
     if (status->target.facts || status->target.cluster() || status->target.remote()) {
+        if (status->target.cluster() && status->target.cluster()->instance)
+            return showInstance(line, *client, status->target.name);
         if (status->target.cluster())
             return printCluster(line, *client, *status);
         print(line, *status);
@@ -361,6 +381,7 @@ struct Update {
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
+    std::optional<int> idleShutdown;
     ClusterShapeOptions tier; // only the tier is used
     std::vector<std::string> addMachines;
     std::vector<std::string> removeMachines;
@@ -475,11 +496,17 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto rules = options.rules.read(*client, options.name);
     if (!rules)
         return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !changesMachine && !options.connection.isGiven() &&
+    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !options.idleShutdown && !changesMachine && !options.connection.isGiven() &&
         !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
+    if (options.idleShutdown) {
+        const auto done =
+            InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
+        if (!done)
+            return printError(done.error());
+    }
     if (options.maxRuns) {
         if (const auto done = client->targets().setMaxRuns(options.name, *options.maxRuns); !done)
             return printError(done.error());
@@ -518,13 +545,23 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto status = browse::target(*client, options.name);
     if (!status)
         return printError(status.error());
+    if (status->target.cluster() && status->target.cluster()->instance)
+        return showInstance(line, *client, options.name);
     print(line, *status);
     return Success;
 }
 
 } // namespace
 
+nlohmann::json targetJsonOf(const TargetStatus& status) {
+    return targetJson(status);
+}
+
 void printTarget(CommandLine& line, Client& client, const Target& target) {
+    if (target.cluster() && target.cluster()->instance) {
+        showInstance(line, client, target.name);
+        return;
+    }
     const auto status = browse::target(client, target.name);
     if (status)
         print(line, *status);
@@ -552,6 +589,9 @@ void addComputeCommands(CommandLine& line) {
     app.addOption("--max-instances,--max-nodes", state->maxNodes, CliText::tr("Maximum number of nodes"));
     app.addOption("--idle-time-before-scale-down", state->idle,
                   CliText::tr("Idle time before a node is released, such as 2m"));
+    app.addOption("--idle-time-before-shutdown-minutes", state->idleShutdown,
+                  CliText::tr("Idle minutes before a compute instance is stopped; 0: never"))
+        .range(0, static_cast<int>(maxIdleShutdown.count()));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
         .offers({"dedicated", "low_priority"});
     app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));
@@ -569,6 +609,7 @@ void addComputeCommands(CommandLine& line) {
         .offers({"keyring", "vault", "session", "ask"});
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     addClusterCommands(line, compute);
+    addInstanceCommands(line, compute);
     addAttachCommands(line, compute);
     addMachineCommands(line, compute);
     addTerminalCommands(line, compute);

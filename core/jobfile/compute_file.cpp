@@ -102,8 +102,8 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
     const YamlValue* type = root.at("type");
     if (type != nullptr && !word.empty() && (!kind || isCompute))
         problems.refuse(*type,
-                        JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute (\"studioctl "
-                                        "compute create\") and virtualmachine (\"studioctl compute attach\").")
+                        JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute and "
+                                        "computeinstance (\"studioctl compute create\") and virtualmachine (\"studioctl compute attach\").")
                             .arg(shownText(type->text)));
     else if (kind && kind->id == FileKind::Id::CommandJob)
         problems.refuse(
@@ -132,6 +132,12 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
     const std::string word = computeTypeName(*root);
     if (word == toText(TargetKind::Cluster)) {
         readCluster(made, text, *root, problems);
+    } else if (word == "computeinstance") {
+        InstanceReading read = readInstanceFile(*root, problems);
+        made.name = std::move(read.name);
+        made.host = std::move(read.machine);
+        made.cluster = std::move(read.config);
+        made.instance = std::move(read.instance);
     } else if (word == toText(TargetKind::Remote)) {
         made.kind = TargetKind::Remote;
         readMachine(made, text, *root, problems);

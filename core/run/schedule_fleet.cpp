@@ -10,6 +10,7 @@
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
+#include "core/target/instance_store.h"
 
 namespace studio {
 
@@ -140,7 +141,8 @@ void ScheduleFleet::readTargets() {
         ScheduleTarget& cluster = m_input.targets.emplace_back();
         cluster.name = target.name;
         cluster.isCluster = true;
-        cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded;
+        const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
+        cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
         cluster.isWhole = config->whole;
         if (!cluster.isWhole) {
             cluster.nodeMilliCores = int64_t{config->node.cores} * 1000;

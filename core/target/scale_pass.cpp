@@ -50,11 +50,13 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
         observe(cluster);
         for (ProviderMachine& machine : cluster.machines)
             machine.runBasedCores = m_runBasedCores[machine.id];
-        follow(cluster);
+        cluster.target.cluster()->instance ? followInstance(cluster) : follow(cluster);
         if (providerOf(cluster.target).createsMachines())
             admitCreated(cluster);
         else
             startTrials(cluster);
+        if (cluster.target.cluster()->instance)
+            recordInstance(cluster);
         clusters::recordCounts(m_db, cluster.target.id, countNodes(cluster.nodes), m_now);
     }
     return std::move(m_draft);
