@@ -11,6 +11,7 @@
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/usage_commands.h"
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
@@ -382,6 +383,9 @@ struct Update {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
     std::optional<int> idleShutdown;
+    std::optional<std::string> price;
+    std::optional<std::string> currency;
+    std::optional<std::string> priceSince;
     ClusterShapeOptions tier; // only the tier is used
     std::vector<std::string> addMachines;
     std::vector<std::string> removeMachines;
@@ -496,11 +500,16 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto rules = options.rules.read(*client, options.name);
     if (!rules)
         return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !options.idleShutdown && !changesMachine && !options.connection.isGiven() &&
+    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !options.idleShutdown && !options.price && !changesMachine && !options.connection.isGiven() &&
         !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
+    if (options.price) {
+        if (const auto done = setPriceOf(*client, options.name, *options.price, options.currency, options.priceSince);
+            !done)
+            return printError(done.error());
+    }
     if (options.idleShutdown) {
         const auto done =
             InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
@@ -589,6 +598,12 @@ void addComputeCommands(CommandLine& line) {
     app.addOption("--max-instances,--max-nodes", state->maxNodes, CliText::tr("Maximum number of nodes"));
     app.addOption("--idle-time-before-scale-down", state->idle,
                   CliText::tr("Idle time before a node is released, such as 2m"));
+    app.addOption("--price", state->price,
+                  CliText::tr("What a node or the machine costs for an hour from now on, such as 1.20, or unknown"));
+    app.addOption("--currency", state->currency, CliText::tr("Currency of the price, such as EUR"));
+    app.addOption("--since", state->priceSince,
+                  CliText::tr("With --price: an earlier time from which it holds, such as 2026-11-01; only for times "
+                              "that had no price"));
     app.addOption("--idle-time-before-shutdown-minutes", state->idleShutdown,
                   CliText::tr("Idle minutes before a compute instance is stopped; 0: never"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));

@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 constexpr auto instancePollInterval = 100ms;
 constexpr auto instanceDriverInterval = 500ms;
 
-json scheduleJson(const InstanceSchedule& schedule) {
+json instanceTimeJson(const InstanceSchedule& schedule) {
     return {{"id", schedule.id},
             {"action", toText(schedule.time.action)},
             {"rule", ruleToJson(schedule.time.trigger)},
@@ -39,7 +39,7 @@ json instanceJson(Client& client, const InstanceStatus& status) {
     const auto orNull = [](const std::string& words) { return words.empty() ? json() : json(displayText(words)); };
     json schedules = json::array();
     for (const InstanceSchedule& schedule : status.schedules)
-        schedules.push_back(scheduleJson(schedule));
+        schedules.push_back(instanceTimeJson(schedule));
     value.update({{"state", toText(record.verdict.state)},
                   {"state_reason", orNull(record.verdict.reason)},
                   {"state_since", toIso8601(record.since)},

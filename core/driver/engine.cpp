@@ -85,6 +85,7 @@ Result<void> Engine::start() {
     makeParents();
     makeSchedules();
     makeInstances();
+    makeUsage();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         lookAll();
         for (const auto& [id, machine] : m_attached)
@@ -94,6 +95,7 @@ Result<void> Engine::start() {
         m_metrics->look();
         m_schedules->look();
         m_instances->look();
+        m_usage->look();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);

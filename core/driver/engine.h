@@ -25,6 +25,7 @@
 #include "core/driver/parent_controller.h"
 #include "core/driver/queue_controller.h"
 #include "core/driver/schedule_controller.h"
+#include "core/driver/usage_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
 #include "core/store/change_watcher.h"
@@ -71,6 +72,7 @@ private:
     void makeParents();
     void makeSchedules();
     void makeInstances();
+    void makeUsage();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
@@ -103,6 +105,7 @@ private:
     std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<HostTools> m_nodeTools;
     std::unique_ptr<InstanceController> m_instances;
+    std::unique_ptr<UsageController> m_usage;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links

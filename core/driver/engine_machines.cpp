@@ -144,6 +144,17 @@ void Engine::makeInstances() {
     connect(m_instances.get(), &InstanceController::idle, this, &Engine::scheduleExit);
 }
 
+// Before the first run is placed: a budget may be used up.
+void Engine::makeUsage() {
+    m_usage = std::make_unique<UsageController>(m_workspace.database(), m_clock);
+    connect(m_usage.get(), &UsageController::committed, this, [this] {
+        m_queue->look();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_usage.get(), &UsageController::logMessage, this, &Engine::logMessage);
+    m_usage->pass();
+}
+
 Machine* Engine::nodeWith(const TargetId& id) {
     const auto node = m_attached.find(id.text());
     return node == m_attached.end() || !node->second->isNode() ? nullptr : &node->second->machine();
