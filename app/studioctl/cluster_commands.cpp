@@ -318,11 +318,15 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
                               {cluster->name, cluster->cluster, cluster->host, cluster->instance->setup,
                                cluster->instance->times},
                               options.wait);
-    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool);
+    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool,
+                                                           !options.file.empty());
     if (!created)
         return printError(created.error());
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
+    if (created->isChanged)
+        say(text(CliText::tr("studioctl: \"%1\" already exists; its scale was updated as in the file.")
+                     .arg(shown(created->target.name))));
     if (created->existed)
         say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
                      .arg(QString::fromStdString(displayText(created->target.name)))));
