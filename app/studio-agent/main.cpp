@@ -20,8 +20,10 @@
 #include "core/agent/launcher/engine_batch.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/node/command_exec.h"
+#include "core/agent/node/instance_activity.h"
 #include "core/agent/node/loopback_relay.h"
 #include "core/agent/node/node_process.h"
+#include "core/agent/node/notebook_server.h"
 #include "core/agent/serve/bulk_channel_listener.h"
 #include "core/agent/serve/server.h"
 
@@ -88,6 +90,14 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runCommand(argv[2]);
     }
+    if (life == "notebook" && argc == 2) {
+        closeFrom(3);
+        return studio::runNotebook();
+    }
+    if (life == "activity" && argc == 2) {
+        closeFrom(3);
+        return studio::runActivity();
+    }
     if (life == "connect" && argc == 3) {
         closeFrom(3);
         return studio::runLoopbackRelay(argv[2]);
@@ -152,10 +162,10 @@ int main(int argc, char** argv) {
         return studio::runSupervise(argv[2], studio::UniqueFd(3),
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
-    std::fputs(
-        "studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, bulk-channel NAME, "
-        "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
-        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
-        stderr);
+    std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
+               "activity, bulk-channel NAME, "
+               "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
+               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+               stderr);
     return 2;
 }

@@ -6,9 +6,11 @@
 
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/instance_commands.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/base/file.h"
 #include "core/base/quantity_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/provider_client.h"
@@ -168,8 +170,47 @@ struct Create {
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
+    std::optional<int> idleShutdown;
+    std::optional<std::string> setupScript;
     bool wait = false;
 };
+
+// Completes an instance by the options; refuses those of clusters.
+Result<void> takeInstance(const Create& options, ComputeFile& made) {
+    const bool isInstance = options.type == "computeinstance" || made.instance.has_value();
+    if (!isInstance && (options.idleShutdown || options.setupScript))
+        return fail(usage(CliText::tr("--idle-time-before-shutdown-minutes and --setup-script require --type "
+                                      "computeinstance.")));
+    if (!isInstance)
+        return {};
+    if (!made.instance && !options.file.empty())
+        return fail(usage(CliText::tr("%1 does not describe a compute instance.").arg(shown(options.file))));
+    if (!options.machines.empty() || options.whole || options.minNodes || options.maxNodes || options.idle ||
+        options.shape.tier)
+        return fail(usage(CliText::tr("A compute instance is one node of its own: --machines, --whole, "
+                                      "--min-instances, --max-instances, --idle-time-before-scale-down and --tier are "
+                                      "for clusters.")));
+    if (!options.provider.empty() && options.provider != "containers")
+        return fail(usage(CliText::tr("Compute instances are created by the provider containers.")));
+    if (!made.instance)
+        made.instance.emplace();
+    if (!made.cluster.instance)
+        made.cluster.instance.emplace();
+    if (!made.cluster.container)
+        made.cluster.container.emplace();
+    made.cluster.minNodes = 0;
+    made.cluster.maxNodes = 1;
+    if (options.idleShutdown)
+        made.cluster.instance->idleBeforeShutdown = std::chrono::minutes(*options.idleShutdown);
+    if (options.setupScript) {
+        auto script = readFile(*options.setupScript, maxSetupScript);
+        if (!script)
+            return fail(usage(CliText::tr("The setup script %1 cannot be read, or is larger than 64 KiB.")
+                                  .arg(shown(*options.setupScript))));
+        made.instance->setup = std::move(*script);
+    }
+    return {};
+}
 
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
     const bool isOfContainers = options.provider.empty() ? made.cluster.container || options.image || options.engine
@@ -218,6 +259,8 @@ Result<ComputeFile> wanted(const Create& options) {
         if (made.pool.empty())
             return fail(usage(CliText::tr("--machines takes the names of attached machines, separated by commas.")));
     }
+    if (auto fine = takeInstance(options, made); !fine)
+        return fail(fine.error());
     if (auto fine = takeProvider(options, made); !fine)
         return fail(fine.error());
     made.cluster.whole = made.cluster.whole || options.whole;
@@ -263,17 +306,27 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (options.type != "amlcompute")
-        return printError(usage(CliText::tr("Compute of type \"%1\" cannot be created. Supported: amlcompute.")
+    if (options.type != "amlcompute" && options.type != "computeinstance")
+        return printError(usage(CliText::tr("Compute of type \"%1\" cannot be created. Supported: amlcompute, "
+                                            "computeinstance.")
                                     .arg(QString::fromStdString(displayText(options.type)))));
     const auto cluster = wanted(options);
     if (!cluster)
         return printError(cluster.error());
-    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool);
+    if (cluster->instance)
+        return createInstance(
+            line, *client,
+            {cluster->name, cluster->cluster, cluster->host, cluster->instance->setup, cluster->instance->times},
+            options.wait);
+    const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool,
+                                                         !options.file.empty());
     if (!created)
         return printError(created.error());
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
+    if (created->isChanged)
+        say(text(CliText::tr("studioctl: \"%1\" already exists; its scale was updated as in the file.")
+                     .arg(shown(created->target.name))));
     if (created->existed)
         say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
                      .arg(QString::fromStdString(displayText(created->target.name)))));
@@ -378,8 +431,10 @@ void addClusterCommands(CommandLine& line, Command compute) {
                   [&line, options]() -> std::optional<int> { return createCluster(line, *options); });
     creating.addOption("--file,-f", options->file,
                        CliText::tr("YAML file in the format of Azure's \"compute create\"; options override it"));
-    creating.addOption("--type", options->type, CliText::tr("amlcompute: a cluster of slots on a machine"))
-        .offers({"amlcompute"});
+    creating
+        .addOption("--type", options->type,
+                   CliText::tr("amlcompute: a cluster (default); computeinstance: one node that you start and stop"))
+        .offers({"amlcompute", "computeinstance"});
     creating.addName(options->name, CliText::tr("Cluster name"));
     creating.addOption("--machine", options->machine,
                        CliText::tr("Attached machine that hosts the nodes (default: local, this computer)"));
@@ -407,6 +462,13 @@ void addClusterCommands(CommandLine& line, Command compute) {
                        CliText::tr("Maximum number of nodes (default: 4, or the number of whole machines)"));
     creating.addOption("--idle-time-before-scale-down,--idle-time", options->idle,
                        CliText::tr("Idle time before a node is released (default: 2m)"));
+    creating
+        .addOption("--idle-time-before-shutdown-minutes", options->idleShutdown,
+                   CliText::tr("With --type computeinstance: minutes without a run, a terminal or a busy kernel after "
+                               "which it is stopped (default: never)"))
+        .range(0, static_cast<int>(maxIdleShutdown.count()));
+    creating.addOption("--setup-script", options->setupScript,
+                       CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
     const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {

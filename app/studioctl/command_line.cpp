@@ -43,6 +43,7 @@ CommandLine::CommandLine(Translations& translations)
     addQueueCommands(*this);
     addComputeCommands(*this);
     addProviderCommands(*this);
+    addUsageCommands(*this);
     addEnvironmentCommands(*this);
     addRunConfigCommands(*this);
     addExperimentCommands(*this);

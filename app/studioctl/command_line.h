@@ -75,6 +75,8 @@ CommandLine::Action withStates(CommandLine& line, std::function<int(Client&)> wo
 
 void addComputeCommands(CommandLine& line);
 void addProviderCommands(CommandLine& line);
+void addComputeUpdateCommand(CommandLine& line, Command compute);
+void addUsageCommands(CommandLine& line);
 void addClusterCommands(CommandLine& line, Command compute);
 void addSizeCommands(CommandLine& line, Command compute);
 void addAttachCommands(CommandLine& line, Command compute);

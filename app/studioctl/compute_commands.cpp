@@ -1,17 +1,14 @@
-// Implements compute list, show, update. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp,
+// Implements compute list and show. Changes: compute_update_command.cpp. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp,
 // machine_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 
-#include "app/studioctl/attach_options.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
-#include "app/studioctl/connection_command.h"
-#include "app/studioctl/driver_access.h"
+#include "app/studioctl/instance_commands.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/slurm_output.h"
-#include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/compute_browser.h"
@@ -65,10 +62,14 @@ std::string machineState(const Target& target) {
     return std::string(toText(target.provisioning));
 }
 
+std::string kindText(const Target& target) {
+    return target.cluster() && target.cluster()->instance ? "computeinstance" : std::string(toText(target.kind));
+}
+
 json targetJson(const TargetStatus& status) {
     const Target& target = status.target;
     json value{{"name", target.name},
-               {"kind", toText(target.kind)},
+               {"kind", kindText(target)},
                {"provisioning_state", toText(target.provisioning)},
                {"reachable", target.reachable},
                {"max_runs", target.maxRuns},
@@ -91,7 +92,7 @@ json targetJson(const TargetStatus& status) {
     json nodes = json::object();
     for (const auto state : allNodeStates)
         nodes[std::string(toText(state))] = counts.of(state);
-    value.update({{"type", "amlcompute"},
+    value.update({{"type", config.instance ? "computeinstance" : "amlcompute"},
                   {"provider", target.provider},
                   {"machine", target.via && !status.machines.empty() ? json(status.machines.front()) : json()},
                   {"machines", status.machines},
@@ -204,7 +205,7 @@ void printTarget(const TargetStatus& status) {
     const Target& target = status.target;
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
-        {text(CliText::tr("Kind")), std::string(toText(target.kind))},
+        {text(CliText::tr("Kind")), kindText(target)},
         {text(CliText::tr("State")),
          target.remote() ? machineState(target) : std::string(toText(target.provisioning))}};
     if (target.remote())
@@ -241,6 +242,12 @@ void printTarget(const TargetStatus& status) {
     printPartitions(target);
 }
 
+std::string instanceStateText(const std::vector<InstanceStatus>& instances, const TargetId& id) {
+    const auto found =
+        std::find_if(instances.begin(), instances.end(), [&id](const auto& one) { return one.target.id == id; });
+    return found == instances.end() ? std::string() : std::string(toText(found->record.verdict.state));
+}
+
 int listTargets(CommandLine& line) {
     int code = Success;
     Client* client = line.clientForStatus(code);
@@ -251,8 +258,12 @@ int listTargets(CommandLine& line) {
         return printError(targets.error());
     if (line.wantsJson()) {
         json array = json::array();
-        for (const auto& status : *targets)
+        const auto instances = InstanceClient(*client).list();
+        for (const auto& status : *targets) {
             array.push_back(targetJson(status));
+            if (status.target.cluster() && status.target.cluster()->instance && instances)
+                array.back()["state"] = instanceStateText(*instances, status.target.id);
+        }
         printJson(array);
         return Success;
     }
@@ -264,12 +275,15 @@ int listTargets(CommandLine& line) {
     if (hasMachines)
         rows.front().insert(rows.front().begin() + 2,
                             {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
+    const auto instances = InstanceClient(*client).list();
     for (const auto& status : *targets) {
         const Target& target = status.target;
         std::string state = target.remote() ? machineState(target) : std::string(toText(target.provisioning));
+        if (target.cluster() && target.cluster()->instance && instances)
+            state = instanceStateText(*instances, target.id);
         if (status.allocation == Allocation::Resizing)
             state += " (" + std::string(toText(status.allocation)) + ")";
-        rows.push_back({target.name, std::string(toText(target.kind)), state, std::to_string(target.maxRuns),
+        rows.push_back({target.name, kindText(target), state, std::to_string(target.maxRuns),
                         target.cluster() ? nodesText(status.nodes) : std::string(),
                         target.cluster() ? text(describeNode(*target.cluster())) : hardwareText(target)});
         if (hasMachines)
@@ -336,6 +350,8 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     if (!status)
         return printError(status.error());
     if (status->target.facts || status->target.cluster() || status->target.remote()) {
+        if (status->target.cluster() && status->target.cluster()->instance)
+            return showInstance(line, *client, status->target.name);
         if (status->target.cluster())
             return printCluster(line, *client, *status);
         print(line, *status);
@@ -359,176 +375,17 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     return std::nullopt;
 }
 
-struct Update {
-    std::string name;
-    std::optional<int> maxRuns;
-    std::optional<int> minNodes;
-    std::optional<int> maxNodes;
-    std::optional<std::chrono::seconds> idle;
-    ClusterShapeOptions tier; // only the tier is used
-    std::vector<std::string> addMachines;
-    std::vector<std::string> removeMachines;
-    MachineOptions machine;
-    ConnectionOptions connection;
-    MachineRuleOptions rules;
-    std::vector<std::string> hostKeys;
-    std::optional<std::string> scratch; // rejected with an explanation
-    bool deleteSecrets = false;
-    std::string keep;                   // as given on the command line
-    std::optional<SecretStorage> place; // parsed value; nullopt: delete the secrets
-};
-
-constexpr std::string_view requestWord = "ask"; // value of --keep: store nowhere
-
-Result<void> readKeep(Update& options) {
-    if (options.keep == requestWord)
-        options.deleteSecrets = true;
-    if (options.keep.empty() || options.keep == requestWord)
-        return {};
-    options.place = secretStorageFromText(options.keep);
-    if (options.place && options.deleteSecrets)
-        return fail(usage(CliText::tr("Give either --keep or --forget-secrets, not both.")));
-    if (options.place)
-        return {};
-    return fail(
-        usage(CliText::tr("--keep takes keyring, vault, session or ask, not \"%1\".").arg(shown(options.keep))));
-}
-
-// Ends the program when done.
-void deleteSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target) {
-    access.line().deleteSecrets(target.name, [&line, &client, target](Result<void> forgotten) {
-        if (!forgotten)
-            return endWith(forgotten.error());
-        printTarget(line, client, target);
-        QCoreApplication::exit(Success);
-    });
-}
-
-// Ends the program when done.
-void moveSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target, SecretStorage place) {
-    prepareSecretStorage(
-        access.line(), place, &access, [&line, &client, &access, target, place](Result<void> prepared) {
-            if (!prepared)
-                return endWith(prepared.error());
-            access.line().storeSecrets(target.name, place, [&line, &client, target, place](Result<int> moved) {
-                if (!moved)
-                    return endWith(moved.error());
-                if (*moved == 0)
-                    return endWith(
-                        {ErrorCode::Conflict,
-                         text(CliText::tr("No credentials are saved for \"%1\". The next sign-in prompts for them: "
-                                          "\"studioctl compute check %1 --keep %2\" signs in, and saves the answer.")
-                                  .arg(shown(target.name), QString::fromStdString(std::string(toText(place))))),
-                         {}});
-                printTarget(line, client, target);
-                QCoreApplication::exit(Success);
-            });
-        });
-}
-
-// Ends the program when done.
-void changeSecrets(CommandLine& line, const Update& options) {
-    const auto done = withMachine(
-        line, options.name, [&line, place = options.place](Client& client, DriverAccess& access, const Target& target) {
-            if (place)
-                moveSecrets(line, client, access, target, *place);
-            else
-                deleteSecrets(line, client, access, target);
-        });
-    if (done)
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(), [code = *done] { QCoreApplication::exit(code); }, Qt::QueuedConnection);
-}
-
-Result<void> updateMachine(Client& client, const Update& options) {
-    auto target = machineOf(client, options.name);
-    if (!target)
-        return fail(target.error());
-    if (!target->remote())
-        return fail(
-            ErrorCode::Corrupt,
-            text(CliText::tr(
-                     "The stored configuration of \"%1\" cannot be read. Detach the machine and attach it again.")
-                     .arg(shown(options.name))));
-    RemoteConfig config = *target->remote();
-    auto applied =
-        options.machine.applyTo(config).and_then([&] { return applyHostKeys(config, options.hostKeys, true); });
-    if (!applied)
-        return applied;
-    const auto updated = client.targets().updateRemote(options.name, config);
-    return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
-}
-
-std::optional<int> update(CommandLine& line, Update& options) {
-    int code = Success;
-    if (const auto read = readKeep(options); !read)
-        return printError(read.error());
-    Client* client = line.client(code);
-    if (client == nullptr)
-        return code;
-    const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty();
-    const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
-                                !options.addMachines.empty() || !options.removeMachines.empty();
-    if (options.scratch)
-        return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("The folder on the machine contains its runs and cannot be changed. Detach "
-                                            "the machine and attach it again with another --scratch.")),
-                           {}});
-    if (options.connection.isGiven() && options.deleteSecrets)
-        return printError(usage(CliText::tr("Change the connection and delete its credentials in two commands.")));
-    const auto rules = options.rules.read(*client, options.name);
-    if (!rules)
-        return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !changesMachine && !options.connection.isGiven() &&
-        !options.deleteSecrets && !options.place)
-        return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
-                           {}});
-    if (options.maxRuns) {
-        if (const auto done = client->targets().setMaxRuns(options.name, *options.maxRuns); !done)
-            return printError(done.error());
-    }
-    if (!rules->isEmpty()) {
-        if (const auto done = client->targets().setRules(options.name, *rules); !done)
-            return printError(done.error());
-    }
-    if (changesCluster) {
-        ClusterChange change;
-        change.minNodes = options.minNodes;
-        change.addMachines = options.addMachines;
-        change.removeMachines = options.removeMachines;
-        change.maxNodes = options.maxNodes;
-        if (options.idle)
-            change.idleBeforeScaleDown = *options.idle;
-        if (options.tier.tier) {
-            const auto tier = options.tier.tierOr(ClusterTier::Dedicated);
-            if (!tier)
-                return printError(tier.error());
-            change.tier = *tier;
-        }
-        if (const auto done = client->targets().updateCluster(options.name, change); !done)
-            return printError(done.error());
-    }
-    if (changesMachine) {
-        if (const auto done = updateMachine(*client, options); !done)
-            return printError(done.error());
-    }
-    if (options.connection.isGiven())
-        return changeConnection(line, options.name, options.connection, options.place.value_or(SecretStorage::Session));
-    if (options.deleteSecrets || options.place) {
-        changeSecrets(line, options);
-        return std::nullopt;
-    }
-    const auto status = browse::target(*client, options.name);
-    if (!status)
-        return printError(status.error());
-    print(line, *status);
-    return Success;
-}
-
 } // namespace
 
+nlohmann::json targetJsonOf(const TargetStatus& status) {
+    return targetJson(status);
+}
+
 void printTarget(CommandLine& line, Client& client, const Target& target) {
+    if (target.cluster() && target.cluster()->instance) {
+        showInstance(line, client, target.name);
+        return;
+    }
     const auto status = browse::target(client, target.name);
     if (status)
         print(line, *status);
@@ -546,33 +403,9 @@ void addComputeCommands(CommandLine& line) {
         .addOption("name", *shown, CliText::tr("Name of the target"))
         .required();
 
-    auto state = std::make_shared<Update>();
-    const Command app = line.verb(compute, "update", text(CliText::tr("Change a target")),
-                                  [&line, state]() -> std::optional<int> { return update(line, *state); });
-    app.addOption("name", state->name, CliText::tr("Name of the target")).required();
-    app.addOption("--max-runs", state->maxRuns, CliText::tr("Maximum number of concurrent runs"));
-    state->rules.addTo(app);
-    app.addOption("--min-instances,--min-nodes", state->minNodes, CliText::tr("Minimum number of nodes"));
-    app.addOption("--max-instances,--max-nodes", state->maxNodes, CliText::tr("Maximum number of nodes"));
-    app.addOption("--idle-time-before-scale-down", state->idle,
-                  CliText::tr("Idle time before a node is released, such as 2m"));
-    app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
-        .offers({"dedicated", "low_priority"});
-    app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));
-    app.addOption("--remove-machine", state->removeMachines,
-                  CliText::tr("Machine to remove from a pool; a run on it continues; may be repeated"));
-    state->machine.addTo(app);
-    state->connection.addTo(app);
-    app.addOption("--host-key", state->hostKeys,
-                  CliText::tr("Expected fingerprint of the machine's host key from now on, SHA256:…, or none; "
-                              "for a jump host HOST=SHA256:…; may be repeated"));
-    app.addOption("--scratch", state->scratch, CliText::tr("Cannot be changed: attach the machine again")).hidden();
-    app.addOption("--keep", state->keep,
-                  CliText::tr("Where to keep its passwords and passphrases from now on: keyring, vault, session "
-                              "(until the scheduler exits), or ask (never saved)"))
-        .offers({"keyring", "vault", "session", "ask"});
-    app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
+    addComputeUpdateCommand(line, compute);
     addClusterCommands(line, compute);
+    addInstanceCommands(line, compute);
     addAttachCommands(line, compute);
     addMachineCommands(line, compute);
     addTerminalCommands(line, compute);

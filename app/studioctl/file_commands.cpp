@@ -9,6 +9,7 @@
 #include "core/base/file.h"
 #include "core/client/compute_browser.h"
 #include "core/client/environment_client.h"
+#include "core/client/instance_client.h"
 #include "core/client/run_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/environment_file.h"
@@ -111,6 +112,19 @@ int exportCompute(Client& client, const std::string& name, const std::string& ou
     if (!status)
         return printError(status.error());
     const Target* target = &status->target;
+    if (target->cluster() && target->cluster()->instance) {
+        const auto instance = InstanceClient(client).status(name);
+        if (!instance)
+            return printError(instance.error());
+        InstanceFile file;
+        file.setup = instance->record.setup;
+        for (const InstanceSchedule& schedule : instance->schedules)
+            file.times.push_back(schedule.time);
+        const bool isHere = status->machines.empty() || status->machines.front() == localTargetName;
+        return writeFileText(
+            instanceFileText(target->name, *target->cluster(), file, isHere ? std::string() : status->machines.front()),
+            output);
+    }
     if (target->cluster())
         return writeFileText(
             clusterFileText(target->name, *target->cluster(),

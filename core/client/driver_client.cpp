@@ -12,6 +12,7 @@ namespace {
 
 const std::chrono::milliseconds quick = durationOrOverride("COMPUTE_STUDIO_TEST_ANSWER_MS", 5s);
 constexpr std::chrono::milliseconds ofSolvers = 15min;
+constexpr std::chrono::milliseconds ofNotebooks = 3min;
 constexpr std::chrono::milliseconds ofRemovals = 30min; // environments on a slow network disk
 // The driver queries the machine, over a possibly slow connection
 constexpr std::chrono::milliseconds atTheMachine = 120s;
@@ -197,6 +198,10 @@ void DriverClient::gpus(const std::string& target, Answer<GpusAnswer> answer) {
 
 void DriverClient::checkProvider(const std::string& machine, Answer<driver::ProviderAnswer> answer) {
     ask(driver::CheckProviderRequest{machine}, atTheMachine, std::move(answer));
+}
+
+void DriverClient::openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer) {
+    ask(driver::OpenNotebookRequest{target}, ofNotebooks, std::move(answer));
 }
 
 void DriverClient::removeOrphan(const std::string& id, Answer<void> answer) {

@@ -16,6 +16,7 @@
 
 #include "core/base/secret_text.h"
 #include "core/client/driver_requests.h"
+#include "core/client/instance_requests.h"
 #include "core/client/provider_requests.h"
 #include "core/store/driver_socket_client.h"
 #include "core/store/driver_socket_path.h"
@@ -119,6 +120,8 @@ public:
     void gpus(const std::string& target, Answer<GpusAnswer> answer);
     // Tries the programs of the provider `containers` on a machine, and looks for orphans there.
     void checkProvider(const std::string& machine, Answer<driver::ProviderAnswer> answer);
+    // Starts JupyterLab on a compute instance, or finds the one that runs.
+    void openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer);
     void removeOrphan(const std::string& id, Answer<void> answer);
     // Forwards a local port to `port` of `host`, as resolved by the machine; 0: any free port. Returns the local port.
     // It stays open until closeForward(), or until a minute after the last keepDriverAlive().

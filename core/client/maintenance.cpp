@@ -215,6 +215,7 @@ Result<void> prepareCopy(Database& copy, Client& client, const std::string& file
             static_cast<void>(runs::request(db, run, "cancel", now));
         // Their times since the backup have fired already.
         execute(db, "UPDATE schedule SET cursor_ms=?, revision=revision+1", now);
+        execute(db, "UPDATE instance_schedule SET cursor_ms=?, revision=revision+1", now);
         return {};
     });
 }

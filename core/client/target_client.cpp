@@ -79,6 +79,33 @@ Result<void> changeCluster(SQLite::Database& db, const Target& target, const Clu
     return TargetConfig(config) == target.config ? Result<void>() : clusters::update(db, target, config, currentTime());
 }
 
+// A file changes what "compute update" can change; the rest is refused by name.
+Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, const std::optional<TargetId>& via) {
+    const auto refuse = [&](const QString& what) {
+        return fail(
+            ErrorCode::Conflict,
+            StudioText::tr("\"%1\" already exists with another %2, which cannot be changed. Choose another name, "
+                           "or delete that one: studioctl compute delete %1")
+                .arg(quoted(there.name), what)
+                .toStdString());
+    };
+    const ClusterConfig* config = there.cluster();
+    if (config == nullptr || config->instance || config->runBased)
+        return fail(ErrorCode::Conflict,
+                    StudioText::tr("\"%1\" already exists and is no such cluster. Choose another name.")
+                        .arg(quoted(there.name))
+                        .toStdString());
+    if (config->isPool() != wanted.isPool() || config->container.has_value() != wanted.container.has_value())
+        return refuse(StudioText::tr("provider"));
+    if (!wanted.isPool() && there.via != via)
+        return refuse(StudioText::tr("machine"));
+    if (!(config->container == wanted.container))
+        return refuse(StudioText::tr("image"));
+    if (!(config->node == wanted.node) || config->whole != wanted.whole)
+        return refuse(StudioText::tr("size"));
+    return {};
+}
+
 } // namespace
 
 Result<std::vector<Target>> TargetClient::list() {
@@ -181,8 +208,8 @@ Result<std::vector<OperationRecord>> TargetClient::operations(const std::string&
 }
 
 Result<CreatedCluster> TargetClient::createCluster(const std::string& name, const ClusterConfig& config,
-                                                   const std::string& machineName,
-                                                   const std::vector<std::string>& pool) {
+                                                   const std::string& machineName, const std::vector<std::string>& pool,
+                                                   bool mayUpdate) {
     if (auto fine = checkManagedName(name); !fine)
         return fail(fine.error());
     auto created = m_client.changeValue<CreatedCluster>([&](SQLite::Database& db) -> Result<CreatedCluster> {
@@ -208,9 +235,16 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
         if (auto there = targets::byName(db, name);
             there && there->config == TargetConfig(wanted) && there->via == via &&
             there->provisioning != Provisioning::Deleting && there->provisioning != Provisioning::Failed)
-            return CreatedCluster{std::move(*there), true, std::move(*warning)};
+            return CreatedCluster{std::move(*there), false, true, std::move(*warning)};
+        else if (mayUpdate && there && there->provisioning != Provisioning::Deleting) {
+            if (auto same = checkUpdatable(*there, wanted, via); !same)
+                return fail(same.error());
+            if (auto updated = clusters::update(db, *there, wanted, currentTime()); !updated)
+                return fail(updated.error());
+            return CreatedCluster{std::move(*there), true, false, std::move(*warning)};
+        }
         return clusters::create(db, name, wanted, via.value_or(TargetId()), currentTime()).map([&](Target made) {
-            return CreatedCluster{std::move(made), false, std::move(*warning)};
+            return CreatedCluster{std::move(made), false, false, std::move(*warning)};
         });
     });
     if (created)

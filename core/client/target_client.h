@@ -18,8 +18,9 @@ class Client;
 
 struct CreatedCluster {
     Target target;
-    bool existed = false; // a cluster of this name and configuration existed before
-    std::string warning;  // set if the cluster overcommits its machine; else empty
+    bool isChanged = false; // one of this name existed, and its scale was changed
+    bool existed = false;   // a cluster of this name and configuration existed before
+    std::string warning;    // set if the cluster overcommits its machine; else empty
 };
 
 // Changes only the fields that are set.
@@ -53,9 +54,12 @@ public:
     // Creates a cluster of slots on `machine`: an attached one, or the local computer if empty. Returns once the
     // desired state is durable; the driver then verifies the node size and reports Succeeded or Failed. Idempotent: the
     // same configuration again sets `existed`; another one under that name is a Conflict.
+    // With `mayUpdate`, another scale, idle time or priority of an existing one is applied; another size, provider, image
+    // or machine is refused by name.
     // With `pool`, names of machines, the nodes are on these, whole (ClusterConfig::whole) or in slots.
     Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config,
-                                         const std::string& machine = {}, const std::vector<std::string>& pool = {});
+                                         const std::string& machine = {}, const std::vector<std::string>& pool = {},
+                                         bool mayUpdate = false);
     Result<Target> updateCluster(const std::string& name, const ClusterChange& change);
     // Conflict for `local` and while runs are unfinished. The driver removes the nodes first. Records of its runs are
     // kept.

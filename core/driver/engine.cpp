@@ -84,6 +84,8 @@ Result<void> Engine::start() {
     makeCreator();
     makeParents();
     makeSchedules();
+    makeInstances();
+    makeUsage();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         lookAll();
         for (const auto& [id, machine] : m_attached)
@@ -92,6 +94,8 @@ Result<void> Engine::start() {
         handleProbeRequest();
         m_metrics->look();
         m_schedules->look();
+        m_instances->look();
+        m_usage->look();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
@@ -134,6 +138,7 @@ Result<void> Engine::start() {
     m_clusters->look();
     m_parents->look();
     m_schedules->look();
+    m_instances->look();
     m_machine->start();
     return {};
 }
@@ -274,6 +279,7 @@ Result<void> Engine::makeLinks() {
             reconnectNow();
         m_lastPulse = now;
         m_schedules->checkClock();
+        m_instances->checkClock();
     });
     m_pulse.start(pulse);
     if (QNetworkInformation::loadBackendByFeatures(QNetworkInformation::Feature::Reachability))
@@ -391,12 +397,13 @@ void Engine::leave() {
         return;
     backUpDaily();
     collectGarbage();
-    if (m_until != Until::Idle || m_schedules->keepsDriver())
+    if (m_until != Until::Idle || m_schedules->keepsDriver() || m_instances->keepsDriver())
         return;
     m_lease.reset();
     int64_t left = 0;
     const auto counted = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        left = runs::countUnfinished(db) + (clusters::needDriver(db) || schedules::needDriver(db) ? 1 : 0);
+        left = runs::countUnfinished(db) +
+               (clusters::needDriver(db) || schedules::needDriver(db) || instanceSchedules::needDriver(db) ? 1 : 0);
         return {};
     });
     if (counted && left > 0) {
@@ -404,6 +411,7 @@ void Engine::leave() {
             m_lease = std::move(*again);
             lookAll();
             m_schedules->look();
+            m_instances->look();
             return;
         }
     }
@@ -431,8 +439,9 @@ driver::StatusAnswer Engine::status() {
 void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) {
     if (textAt(request, "do") == driver::StatusRequest::verb)
         return reply(toMessage(status()));
-    if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
-                             m_monitor->answer(request, reply) || m_creator->answer(request, reply)))
+    if (m_requestHandler &&
+        (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
+         m_monitor->answer(request, reply) || m_creator->answer(request, reply) || m_instances->answer(request, reply)))
         return;
     reply(
         fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));

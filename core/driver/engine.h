@@ -18,12 +18,14 @@
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
 #include "core/driver/host_tools.h"
+#include "core/driver/instance_controller.h"
 #include "core/driver/machine_creator.h"
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
 #include "core/driver/parent_controller.h"
 #include "core/driver/queue_controller.h"
 #include "core/driver/schedule_controller.h"
+#include "core/driver/usage_controller.h"
 #include "core/host/machine.h"
 #include "core/run/run_driver.h"
 #include "core/store/change_watcher.h"
@@ -69,6 +71,8 @@ private:
     void makeCreator();
     void makeParents();
     void makeSchedules();
+    void makeInstances();
+    void makeUsage();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
@@ -78,6 +82,7 @@ private:
     void syncTargets();
     void addNodes(std::set<std::string>& present);
     NodeAccess accessTo(const CreatedNode& node);
+    Machine* nodeWith(const TargetId& id);    // null: not a node that the studio created
     Machine* machineWith(const TargetId& id); // null: not attached, or a node that the studio created
     void enter(std::unique_ptr<AttachedMachine> machine);
     AttachedMachine* machineNamed(const std::string& name);
@@ -98,6 +103,9 @@ private:
     std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;
     std::unique_ptr<ScheduleController> m_schedules;
+    std::unique_ptr<HostTools> m_nodeTools;
+    std::unique_ptr<InstanceController> m_instances;
+    std::unique_ptr<UsageController> m_usage;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<KnownHostsStore> m_knownHosts; // used by the links' threads: outlives m_links

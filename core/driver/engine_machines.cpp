@@ -129,6 +129,37 @@ void Engine::makeCreator() {
     connect(m_creator.get(), &MachineCreator::idle, this, &Engine::scheduleExit);
 }
 
+void Engine::makeInstances() {
+    m_nodeTools = std::make_unique<AgentTools>([this](const TargetId& id) { return nodeWith(id); });
+    m_instances = std::make_unique<InstanceController>(m_workspace.database(), m_clock, *m_nodeTools,
+                                                       InstanceController::Options::fromEnvironment());
+    connect(m_instances.get(), &InstanceController::committed, this, [this] {
+        m_linger.stop();
+        lookAll();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_instances.get(), &InstanceController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_instances.get(), &InstanceController::idle, this, &Engine::scheduleExit);
+}
+
+// Before the first run is placed: a budget may be used up.
+void Engine::makeUsage() {
+    m_usage = std::make_unique<UsageController>(m_workspace.database(), m_clock);
+    connect(m_usage.get(), &UsageController::committed, this, [this] {
+        m_queue->look();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_usage.get(), &UsageController::logMessage, this, &Engine::logMessage);
+    m_usage->pass();
+}
+
+Machine* Engine::nodeWith(const TargetId& id) {
+    const auto node = m_attached.find(id.text());
+    return node == m_attached.end() || !node->second->isNode() ? nullptr : &node->second->machine();
+}
+
 Machine* Engine::machineWith(const TargetId& id) {
     if (id == m_local)
         return m_machine.get();
@@ -159,7 +190,8 @@ void Engine::addNodes(std::set<std::string>& present) {
         const std::string id = node.machine.text();
         const auto known = m_attached.find(id);
         // While it is started again it stays, because its runs are driven there.
-        const bool stays = node.state != CreatedState::Removing && node.state != CreatedState::Failed;
+        const bool stays = node.state != CreatedState::Removing && node.state != CreatedState::Failed &&
+                           node.state != CreatedState::Stopping && node.state != CreatedState::Stopped;
         if (known != m_attached.end() && stays &&
             (node.providerId.empty() || known->second->isSameNode(node.providerId))) {
             present.insert(id);

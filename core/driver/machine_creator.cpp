@@ -6,6 +6,7 @@
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/store/cached_statement.h"
+#include "core/target/instance_store.h"
 
 namespace studio {
 
@@ -81,7 +82,8 @@ void MachineCreator::step() {
     m_hasWork = false;
     for (Work& work : all) {
         const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine);
-        work.action = nextCreationAction(work.node.state, work.demand, isConnected);
+        work.action = nextCreationAction(work.node.state, work.demand, isConnected,
+                                         !work.node.providerId.empty() && !work.node.mustReplace);
         if (work.action == CreationAction::None || m_busy.contains(work.node.seq))
             continue;
         // An unreachable host is looked at again when it is back; nodes there run on.
@@ -118,6 +120,10 @@ void MachineCreator::begin(const CreatedNode& node, CreationAction action, const
         return start(node, demand);
     case CreationAction::Admit:
         return admit(node);
+    case CreationAction::Stop:
+        return stop(node);
+    case CreationAction::Replace:
+        return replace(node);
     case CreationAction::Watch:
         return watch(node, demand);
     case CreationAction::Remove:
@@ -343,6 +349,7 @@ void MachineCreator::admit(CreatedNode node) {
     node.state = CreatedState::Ready;
     node.trouble.clear();
     const bool isWritten = write(node, [&](SQLite::Database& db) {
+        instances::setReady(db, node.target);
         NodeHold hold = createdNodes::hold(db, node.target);
         if (std::exchange(hold.failures, 0) > 0)
             createdNodes::setHold(db, node.target, hold);
@@ -361,7 +368,8 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
     // Without the node there is no evidence of how its runs ended: it is tried again and again.
     if (needed.hasRun || needed.hasFiles)
         return retryLater(node, why);
-    node.state = CreatedState::Failed;
+    // What an instance has is kept: it is off, and says why.
+    node.state = needed.isKept ? CreatedState::Stopped : CreatedState::Failed;
     node.trouble = why.message;
     const bool isWritten = write(node, [&](SQLite::Database& db) {
         const Timestamp now = m_clock.now();
@@ -370,6 +378,8 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
             clusters::setErrorText(db, demand.seq, why.message, now);
         clusters::note(db, node.target, "node_failed",
                        {{"node", std::to_string(node.number)}, {"detail", why.message}, {"words", why.words}}, now);
+        if (instances::setFailed(db, node.target, why.message, now))
+            return; // it is tried again when the user starts it
         NodeHold hold = createdNodes::hold(db, node.target);
         using Kind = ProviderError::Kind;
         const bool isForTime = why.kind == Kind::Quota || why.kind == Kind::Capacity || why.kind == Kind::SignIn;

@@ -103,6 +103,14 @@ private:
     // Stores why, and repeats the operation after a growing pause.
     void retryLater(CreatedNode node, const ProviderError& why);
 
+    // machine_stop.cpp: of instances
+    void stop(CreatedNode node);
+    void confirmStopped(const CreatedNode& node);
+    void setStopped(CreatedNode node);
+    void replace(const CreatedNode& node);
+    // It ended by itself or was removed: it is kept as stopped, and not started again.
+    void keepEnded(CreatedNode node, const std::string& how);
+
     // orphan_scan.cpp
     void scanHosts(const std::vector<CreatedNode>& nodes);
     void scan(const TargetId& host, const std::string& engine, const Next& done);

@@ -74,6 +74,9 @@ void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& d
             node.boots > 2 ? retry(node.seq) : finish(node.seq);
         return;
     }
+    if (demand.isKept)
+        return keepEnded(
+            node, StudioText::tr("Its container ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
     if (node.state == CreatedState::Ready) {
         node.state = CreatedState::Removing;
         node.evidence = how;
@@ -105,6 +108,8 @@ void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& 
     const bool hasFiles = demand.hasRun || demand.hasFiles;
     node.evidence = how;
     node.providerId.clear();
+    if (demand.isKept && !hasFiles)
+        return keepEnded(node, StudioText::tr("Its container was removed by another program.").toStdString());
     // The files of its runs are on the host: a container that takes its place reads how they ended.
     node.state = hasFiles ? CreatedState::Planned : CreatedState::Removing;
     if (write(node, [&](SQLite::Database& db) {

@@ -101,10 +101,12 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
     const bool isCompute = kind && (kind->id == FileKind::Id::OtherCompute || kind->id == FileKind::Id::Unknown);
     const YamlValue* type = root.at("type");
     if (type != nullptr && !word.empty() && (!kind || isCompute))
-        problems.refuse(*type,
-                        JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute (\"studioctl "
-                                        "compute create\") and virtualmachine (\"studioctl compute attach\").")
-                            .arg(shownText(type->text)));
+        problems.refuse(
+            *type,
+            JobFileText::tr(
+                "Compute of type \"%1\" is not supported. Supported: amlcompute and "
+                "computeinstance (\"studioctl compute create\") and virtualmachine (\"studioctl compute attach\").")
+                .arg(shownText(type->text)));
     else if (kind && kind->id == FileKind::Id::CommandJob)
         problems.refuse(
             kind->line, kind->column,
@@ -132,6 +134,12 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
     const std::string word = computeTypeName(*root);
     if (word == toText(TargetKind::Cluster)) {
         readCluster(made, text, *root, problems);
+    } else if (word == "computeinstance") {
+        InstanceReading read = readInstanceFile(*root, problems);
+        made.name = std::move(read.name);
+        made.host = std::move(read.machine);
+        made.cluster = std::move(read.config);
+        made.instance = std::move(read.instance);
     } else if (word == toText(TargetKind::Remote) || word == toText(TargetKind::Slurm)) {
         made.kind = word == toText(TargetKind::Slurm) ? TargetKind::Slurm : TargetKind::Remote;
         readMachine(made, text, *root, problems);

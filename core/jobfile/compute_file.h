@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/jobfile/file_problem.h"
+#include "core/jobfile/instance_file.h"
 #include "core/target/cluster.h"
 #include "core/target/target.h"
 
@@ -18,8 +19,9 @@ struct ComputeFile {
     TargetKind kind = TargetKind::Cluster; // or Remote
     std::string name;                      // empty if the file has none
     ClusterConfig cluster;
-    std::string host;              // clusters: the target that hosts the nodes; empty: this computer
-    std::vector<std::string> pool; // clusters: names of the machines of a pool; cluster.machines stays empty
+    std::string host;                       // clusters: the target that hosts the nodes; empty: this computer
+    std::vector<std::string> pool;          // clusters: names of the machines of a pool; cluster.machines stays empty
+    std::optional<InstanceFile> instance{}; // the cluster is a compute instance
     RemoteConfig machine;
     std::optional<int> maxRuns; // machines only
     std::vector<FileProblem> problems;
@@ -32,6 +34,9 @@ struct ComputeFile {
 ComputeFile readComputeFile(std::string_view text, const std::string& file);
 // Writes a cluster; round-trips through readComputeFile() without problems.
 // `pool`: names of its machines.
+// Writes a compute instance; round-trips as well.
+std::string instanceFileText(const std::string& name, const ClusterConfig& config, const InstanceFile& instance,
+                             const std::string& host = {});
 std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host = {},
                             const std::vector<std::string>& pool = {});
 // For a machine: remoteComputeFileText() of core/jobfile/remote_compute_file.h.

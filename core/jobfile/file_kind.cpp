@@ -40,7 +40,7 @@ constexpr std::array types = {
     Word{"sparkcomponent", KindId::Component, QT_TRANSLATE_NOOP("JobFileText", "a Spark component")},
     Word{"component", KindId::Component, QT_TRANSLATE_NOOP("JobFileText", "a component")},
     Word{"amlcompute", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute cluster")},
-    Word{"computeinstance", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
+    Word{"computeinstance", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
     Word{"vmcompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
     Word{"virtualmachine", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
     Word{"kubernetes", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
@@ -108,7 +108,7 @@ constexpr std::array schemas = {
     Word{"monitor", KindId::Schedule, QT_TRANSLATE_NOOP("JobFileText", "a monitoring schedule")},
     Word{"dataimport", KindId::OtherJob, QT_TRANSLATE_NOOP("JobFileText", "a data import")},
     Word{"amlcompute", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute cluster")},
-    Word{"computeinstance", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
+    Word{"computeinstance", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
     Word{"vmcompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
     Word{"virtualmachinecompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
     Word{"kubernetescompute", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
@@ -312,6 +312,8 @@ std::string computeTypeName(const YamlValue& root) {
     const Word* schema = schemaOf(root);
     if (schema == nullptr)
         return {};
+    if (std::string_view(schema->word) == "computeinstance")
+        return schema->word;
     return schema->id == KindId::Cluster   ? "amlcompute"
            : schema->id == KindId::Machine ? "virtualmachine"
                                            : std::string();

@@ -68,6 +68,11 @@ public:
                       "resourceGroup"});
     }
 
+    Trigger readTriggerOnly() {
+        readTrigger();
+        return m_read.settings.trigger;
+    }
+
 private:
     bool isJobSchedule() {
         for (const auto& [key, what] : {std::pair("create_monitor", JobFileText::tr("a monitoring schedule")),
@@ -394,6 +399,15 @@ std::string localText(std::chrono::sys_seconds time, const TimeZone& zone) {
     return toIso8601(Timestamp(std::chrono::milliseconds(local.time_since_epoch()))).substr(0, 19);
 }
 
+} // namespace
+
+Trigger readTriggerOf(const YamlValue& holder, Problems& problems) {
+    ScheduleFile read;
+    const Trigger trigger = ScheduleReader(holder, problems.file(), read).readTriggerOnly();
+    problems.all().insert(problems.all().end(), read.problems.begin(), read.problems.end());
+    return trigger;
+}
+
 nlohmann::ordered_json triggerToYaml(const Trigger& trigger) {
     nlohmann::ordered_json file;
     if (const auto* cron = std::get_if<std::string>(&trigger.rule)) {
@@ -423,7 +437,7 @@ nlohmann::ordered_json triggerToYaml(const Trigger& trigger) {
     return file;
 }
 
-} // namespace
+namespace {} // namespace
 
 std::optional<std::chrono::sys_seconds> instantFromText(const std::string& text, const TimeZone& zone) {
     static const QRegularExpression form(

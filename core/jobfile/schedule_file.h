@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/jobfile/job_draft.h"
+#include "core/jobfile/yaml_reading.h"
 #include "core/recurrence/time_zone.h"
 #include "core/schedule/schedule.h"
 
@@ -45,6 +46,11 @@ ScheduleFile openScheduleFile(const std::string& file,
                               const std::vector<std::pair<std::string, std::string>>& sets = {});
 // Writes a schedule with its job, a command job; round-trips through readScheduleFile() without problems.
 std::string scheduleFileText(const ScheduleSettings& settings, const RunConfig& job);
+
+// Reads the `trigger` of a map, such as a start or stop of a compute instance. Problems are reported at their places.
+Trigger readTriggerOf(const YamlValue& holder, Problems& problems);
+// Writes a trigger as in a schedule.
+nlohmann::ordered_json triggerToYaml(const Trigger& trigger);
 
 // Parses "2026-11-25T10:00:00", also without seconds or time, with an offset or "Z"; without one, a local time of `zone`.
 // A time that the clock skips is when it was set forward; of one that it shows twice, the first.

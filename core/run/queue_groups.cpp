@@ -22,11 +22,12 @@ constexpr std::array<std::pair<QuotaScope, std::string_view>, 4> scopes = {{{Quo
                                                                             {QuotaScope::Target, "target"},
                                                                             {QuotaScope::Experiment, "experiment"},
                                                                             {QuotaScope::Parent, "parent"}}};
-constexpr std::array<std::pair<QuotaResource, std::string_view>, 5> resources = {{{QuotaResource::Runs, "runs"},
+constexpr std::array<std::pair<QuotaResource, std::string_view>, 6> resources = {{{QuotaResource::Runs, "runs"},
                                                                                   {QuotaResource::Nodes, "nodes"},
                                                                                   {QuotaResource::Cores, "cores"},
                                                                                   {QuotaResource::Memory, "memory"},
-                                                                                  {QuotaResource::Gpus, "gpus"}}};
+                                                                                  {QuotaResource::Gpus, "gpus"},
+                                                                                  {QuotaResource::Money, "money"}}};
 
 template <typename Table, typename Value>
 std::string_view textIn(const Table& table, Value value) {
@@ -40,7 +41,10 @@ auto valueIn(const Table& table, std::string_view text) {
 }
 
 bool hasQuotaOf(SQLite::Database& db, QuotaScope scope) {
-    return selectValue<int>(db, "SELECT 1 FROM quota WHERE scope=? LIMIT 1", std::string(toText(scope))).has_value();
+    return selectValue<int>(db,
+                            "SELECT 1 FROM quota WHERE scope=?1 UNION ALL SELECT 1 FROM budget WHERE scope=?1 LIMIT 1",
+                            std::string(toText(scope)))
+        .has_value();
 }
 
 // What each experiment has used lately: the dominant fraction of the fleet times its duration, halved for each day that has
@@ -232,6 +236,13 @@ std::vector<Quota> quotas(SQLite::Database& db) {
         const auto resource = quotaResourceFromText(row.text());
         if (scope && resource)
             all.push_back({*scope, key, *resource, row.get<int64_t>()});
+    }
+    CachedStatement held(db, "SELECT scope,key FROM budget WHERE holds AND state='used_up' ORDER BY scope,key");
+    while (held->executeStep()) {
+        RowReader row(*held);
+        const auto scope = quotaScopeFromText(row.text());
+        if (scope)
+            all.push_back({*scope, row.text(), QuotaResource::Money, 0});
     }
     return all;
 }

@@ -255,6 +255,9 @@ int cancelCopiedRuns(SQLite::Database& db, Timestamp now) {
     db.exec("UPDATE machine SET deleted_ms=1 WHERE id IN (SELECT machine FROM created_node)");
     db.exec("DELETE FROM created_node");
     db.exec("DELETE FROM orphan_node");
+    // Compute instances have no container here: a start creates one.
+    db.exec("UPDATE instance SET wanted='stopped',restarting=0,ready=0,failure=NULL");
+    db.exec("UPDATE instance_schedule SET enabled=0,revision=revision+1 WHERE enabled<>0");
     db.exec("DELETE FROM identity WHERE key='copied'");
     return static_cast<int>(transitions.size());
 }

@@ -10,6 +10,7 @@
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
+#include "core/target/instance_store.h"
 
 namespace studio {
 
@@ -84,7 +85,10 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
     const bool isKnown = row.live != nullptr && row.live->isConnected && !row.live->host.cpus.empty();
     // The capacity of an engine is that of its nodes, which it assigns itself.
     const bool isEngine = target.traits().isEngine;
-    const NodeHost host = isEngine ? NodeHost{} : isKnown ? row.live->host : target.facts ? nodeHostOf(target) : NodeHost{};
+    const NodeHost host = isEngine       ? NodeHost{}
+                          : isKnown      ? row.live->host
+                          : target.facts ? nodeHostOf(target)
+                                         : NodeHost{};
     row.cpus = host.cpus;
     row.gpuIndices = isEngine ? std::vector<int>() : usableGpus(target);
 
@@ -143,7 +147,8 @@ void ScheduleFleet::readTargets() {
         ScheduleTarget& cluster = m_input.targets.emplace_back();
         cluster.name = target.name;
         cluster.isCluster = true;
-        cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded;
+        const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
+        cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
         cluster.isWhole = config->whole;
         if (!cluster.isWhole) {
             cluster.nodeMilliCores = int64_t{config->node.cores} * 1000;

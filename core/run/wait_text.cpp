@@ -63,6 +63,11 @@ QString describeLimit(const json& params) {
         limit = memoryText(value);
     const std::string scope = textAt(params, "scope");
     const QString key = shown(params, "key");
+    if (resource == "money")
+        return scope == "target" ? RunText::tr("The budget of %1 for this month is used up.").arg(key)
+               : scope == "experiment"
+                   ? RunText::tr("The budget of the experiment %1 for this month is used up.").arg(key)
+                   : RunText::tr("The budget of this workspace for this month is used up.");
     if (scope == "target")
         return RunText::tr("Limit reached: %1 at a time on %2.")
             .arg(limit, key.isEmpty() ? shown(params, "compute") : key);

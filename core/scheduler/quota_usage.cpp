@@ -32,6 +32,8 @@ QuotaUsage::QuotaUsage(const ScheduleInput& input)
             case QuotaResource::Gpus:
                 addTo(use, key, static_cast<int64_t>(live.amounts.gpus.size()));
                 break;
+            case QuotaResource::Money:
+                break;
             }
         }
     }
@@ -60,6 +62,7 @@ std::string QuotaUsage::keyOf(const Quota& quota, int target, const std::string&
 int64_t QuotaUsage::amountOf(const Quota& quota, const Demand& demand) {
     switch (quota.resource) {
     case QuotaResource::Runs:
+    case QuotaResource::Money:
         return 1;
     case QuotaResource::Nodes:
         return demand.nodes;

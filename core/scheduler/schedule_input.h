@@ -118,7 +118,14 @@ struct WaitingGroup {
 };
 
 enum class QuotaScope { Workspace, Target, Experiment, Parent };
-enum class QuotaResource { Runs, Nodes, Cores, Memory, Gpus };
+enum class QuotaResource {
+    Runs,
+    Nodes,
+    Cores,
+    Memory,
+    Gpus,
+    Money // a budget that is used up: its limit is 0, and any run exceeds it
+};
 
 // A limit on what all runs of a scope hold together.
 struct Quota {

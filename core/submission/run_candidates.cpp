@@ -7,6 +7,7 @@
 #include "core/run/serverless.h"
 #include "core/submission/submission_text.h"
 #include "core/target/cluster_store.h"
+#include "core/target/instance_store.h"
 
 namespace studio {
 
@@ -56,8 +57,9 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
     std::vector<Target> found;
     if (isServerless(config)) {
         for (Target& target : targets::all(db)) {
-            const bool isOfOtherRun = target.cluster() != nullptr && target.cluster()->runBased;
-            if (!isOfOtherRun && checkTakesRuns(target))
+            const ClusterConfig* cluster = target.cluster();
+            const bool isOfOthers = cluster != nullptr && (cluster->runBased || cluster->instance);
+            if (!isOfOthers && checkTakesRuns(target))
                 found.push_back(std::move(target));
         }
     } else {
@@ -69,6 +71,8 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
                 return fail(target.error());
             if (auto takes = checkTakesRuns(*target); !takes)
                 return fail(takes.error());
+            if (auto on = instances::checkOn(db, *target); !on)
+                return fail(on.error());
             found.push_back(std::move(*target));
         }
     }

@@ -91,6 +91,8 @@ json toJson(const ClusterConfig& config) {
         if (!config.container->image.empty())
             value["container"]["image"] = config.container->image;
     }
+    if (config.instance)
+        value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
     return value;
 }
 
@@ -124,6 +126,9 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     config.whole = config.isPool() && boolAt(value, "whole");
     if (const json& container = valueAt(value, "container"); container.is_object() && !config.isPool())
         config.container = ContainerNodes{textAt(container, "engine"), textAt(container, "image")};
+    if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.container)
+        config.instance = InstanceSettings{
+            std::chrono::minutes(std::clamp<int64_t>(intAt(instance, "idle_minutes"), 0, maxIdleShutdown.count()))};
     return config;
 }
 
@@ -138,6 +143,14 @@ Result<NodeShape> shapeOfSize(const std::string& size) {
 Result<void> validate(const ClusterConfig& config) {
     if (config.whole && !config.isPool())
         return refuse(ClusterText::tr("Only nodes of a pool of machines can be whole machines."));
+    if (config.instance) {
+        if (!config.container || config.isPool() || config.minNodes > 1 || config.maxNodes != 1)
+            return refuse(ClusterText::tr("A compute instance is one container on one machine."));
+        if (const auto idle = config.instance->idleBeforeShutdown;
+            idle != std::chrono::minutes(0) && (idle < minIdleShutdown || idle > maxIdleShutdown))
+            return refuse(ClusterText::tr("The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it "
+                                          "is never stopped because it is idle."));
+    }
     if (config.container) {
         if (auto fine = checkContainer(*config.container); !fine)
             return fine;

@@ -19,6 +19,7 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/run_spec.h"
 #include "core/target/container_nodes.h"
+#include "core/target/instance_settings.h"
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
@@ -55,6 +56,7 @@ struct ClusterConfig {
     bool whole = false; // pool: a node is all that is left of a machine, exclusively
     // The nodes are containers on the machine Target::via.
     std::optional<ContainerNodes> container{};
+    std::optional<InstanceSettings> instance{}; // it is a compute instance (instance_state.h); maxNodes is 1
     bool isPool() const { return !machines.empty(); }
     bool operator==(const ClusterConfig&) const = default;
 };

@@ -9,6 +9,7 @@
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
 #include "core/target/created_node_store.h"
+#include "core/target/instance_store.h"
 
 namespace studio::clusters {
 
@@ -347,13 +348,15 @@ bool needDriver(SQLite::Database& db, const TargetId& machine) {
         if (target.provisioning == Provisioning::Creating || target.provisioning == Provisioning::Updating ||
             target.provisioning == Provisioning::Deleting)
             return true;
+        if (target.cluster()->instance)
+            continue;
         const NodeCounts counts = countNodes(nodes(db, target.id));
         const bool isHeld = target.cluster()->container && createdNodes::hold(db, target.id).isHeld(currentTime());
         const int least = target.provisioning == Provisioning::Failed || isHeld ? 0 : target.cluster()->minNodes;
         if (counts.total() != least || counts.idle != counts.total())
             return true;
     }
-    return false;
+    return instances::needDriver(db);
 }
 
 void note(SQLite::Database& db, const TargetId& id, const std::string& code, const json& params, Timestamp now) {

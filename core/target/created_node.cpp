@@ -16,6 +16,10 @@ std::string_view toText(CreatedState state) {
         return "joining";
     case CreatedState::Ready:
         return "ready";
+    case CreatedState::Stopping:
+        return "stopping";
+    case CreatedState::Stopped:
+        return "stopped";
     case CreatedState::Failed:
         return "failed";
     case CreatedState::Removing:

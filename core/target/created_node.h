@@ -2,7 +2,8 @@
 // created, and how far it has come. NodeHold stops a cluster whose nodes cannot be created. Value types.
 //
 // planned -> requested -> booting -> joining -> ready; locating after a request without an answer: what it created is looked
-// up before anything else is done. failed: it never became ready. removing -> gone, the end.
+// up before anything else is done. failed: it never became ready. removing -> gone, the end. Of an instance also
+// ready -> stopping -> stopped -> booting.
 #pragma once
 
 #include <array>
@@ -24,13 +25,16 @@ enum class CreatedState {
     Booting,   // created; its start is requested
     Joining,   // started; its agent has not answered
     Ready,
-    Failed, // it did not become ready; what was created is removed
+    Stopping, // of an instance: its stop is requested
+    Stopped,  // of an instance: kept, and can be started again
+    Failed,   // it did not become ready; what was created is removed
     Removing,
     Gone
 };
-inline constexpr std::array allCreatedStates = {CreatedState::Planned, CreatedState::Requested, CreatedState::Locating,
-                                                CreatedState::Booting, CreatedState::Joining,   CreatedState::Ready,
-                                                CreatedState::Failed,  CreatedState::Removing,  CreatedState::Gone};
+inline constexpr std::array allCreatedStates = {CreatedState::Planned,  CreatedState::Requested, CreatedState::Locating,
+                                                CreatedState::Booting,  CreatedState::Joining,   CreatedState::Ready,
+                                                CreatedState::Stopping, CreatedState::Stopped,   CreatedState::Failed,
+                                                CreatedState::Removing, CreatedState::Gone};
 std::string_view toText(CreatedState state); // "planned"
 std::optional<CreatedState> createdStateFromText(std::string_view text);
 
@@ -56,6 +60,7 @@ struct CreatedNode {
     int64_t memoryBytes = 0;
     std::string image; // empty: the root file system of the host
     std::string wantedEngine;
+    bool mustReplace = false; // of an instance: the next start creates another container for its folder
 
     // Its agent answers, or is expected to.
     bool isUp() const { return state == CreatedState::Joining || state == CreatedState::Ready; }

@@ -30,6 +30,7 @@ CreatedNode createdFrom(const SQLite::Statement& statement) {
     node.memoryBytes = intAt(spec, "memory_bytes");
     node.image = textAt(spec, "image");
     node.wantedEngine = textAt(spec, "engine");
+    node.mustReplace = boolAt(spec, "replace");
     return node;
 }
 
@@ -70,6 +71,33 @@ ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& sp
         randomIdText(), machine, cluster.id, node.number, cluster.provider, spec.machine, jsonText(stored),
         newNodeKey(), CreatedState::Planned, now);
     return node;
+}
+
+ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNode& created, Timestamp now) {
+    NodeSpec spec;
+    spec.machine = created.machine;
+    spec.cores = created.cores;
+    spec.memoryBytes = created.memoryBytes;
+    ClusterNode node = clusters::addNode(db, cluster.id, spec, now);
+    execute(db, "UPDATE created_node SET number=? WHERE seq=?", node.number, created.seq);
+    return node;
+}
+
+void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const NodeShape& shape,
+                    const ContainerNodes& container) {
+    execute(db,
+            "UPDATE created_node SET spec=json_set(spec,'$.cores',?2,'$.memory_bytes',?3,'$.image',?4,'$.engine',?5,"
+            "'$.replace',json('true')) WHERE target=?1 AND gone_ms IS NULL",
+            cluster, shape.cores, shape.memoryBytes, container.image, container.engine);
+}
+
+void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
+    CreatedNode planned = node;
+    planned.state = CreatedState::Planned;
+    planned.providerId.clear();
+    planned.trouble.clear();
+    save(db, planned, now);
+    execute(db, "UPDATE created_node SET spec=json_remove(spec,'$.replace') WHERE seq=?", node.seq);
 }
 
 std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
@@ -142,6 +170,11 @@ Demand demandFor(SQLite::Database& db, const CreatedNode& node) {
             row.read(demand.hasRun);
         }
     }
+    demand.isKept = selectValue<int>(db,
+                                     "SELECT 1 FROM instance JOIN target ON target.id=instance.target WHERE "
+                                     "instance.target=? AND ready AND deleted_ms IS NULL AND provisioning<>'Deleting'",
+                                     node.target)
+                        .has_value();
     demand.hasFiles = selectValue<int>(db,
                                        "SELECT 1 FROM placement JOIN attempt ON attempt.run=placement.run AND "
                                        "attempt.n=placement.attempt WHERE placement.machine=? AND attempt.ended_ms IS "

@@ -16,6 +16,14 @@ namespace studio::createdNodes {
 // Adds a node in state Preparing to the cluster, with a machine of its own, and the wish to create it on the host.
 ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now);
 
+// Gives the node of an instance that was stopped a row again.
+ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNode& created, Timestamp now);
+// The next start of the cluster's node creates another container of that shape for its folder.
+void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const NodeShape& shape,
+                    const ContainerNodes& container);
+// Stores that the container was removed and another one is to be created.
+void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now);
+
 // Returns those that are not gone, oldest first; of one cluster if `cluster` is not empty.
 std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster = {});
 // Returns those of the cluster that have a node row or are not gone.
@@ -34,6 +42,7 @@ struct Demand {
     std::optional<NodeState> node{}; // nullopt: the row of the node is gone
     int64_t seq = 0;                 // of it
     bool hasRun = false;             // a run occupies the node
+    bool isKept = false;             // of an instance: stopped instead of removed
     bool hasFiles = false;           // a live attempt was placed there: its files may not be here yet
 };
 Demand demandFor(SQLite::Database& db, const CreatedNode& node);

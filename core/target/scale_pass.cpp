@@ -50,11 +50,13 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
         observe(cluster);
         for (ProviderMachine& machine : cluster.machines)
             machine.runBasedCores = m_runBasedCores[machine.id];
-        follow(cluster);
+        cluster.target.cluster()->instance ? followInstance(cluster) : follow(cluster);
         if (providerOf(cluster.target).createsMachines())
             admitCreated(cluster);
         else
             startTrials(cluster);
+        if (cluster.target.cluster()->instance)
+            recordInstance(cluster);
         clusters::recordCounts(m_db, cluster.target.id, countNodes(cluster.nodes), m_now);
     }
     return std::move(m_draft);
@@ -293,11 +295,12 @@ void ClusterScaler::ScalePass::markBack(Cluster& cluster, ClusterNode& node) {
 
 ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
     const int maxNodes = cluster.target.cluster()->maxNodes;
-    CachedStatement query(m_db,
-                          "SELECT needs FROM run WHERE ended_ms IS NULL AND state IN ('Queued','Provisioning') AND in_engine=0 AND "
-                          "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
-                          "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
-                          cluster.target.id, maxNodes);
+    CachedStatement query(
+        m_db,
+        "SELECT needs FROM run WHERE ended_ms IS NULL AND state IN ('Queued','Provisioning') AND in_engine=0 AND "
+        "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
+        "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
+        cluster.target.id, maxNodes);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;

@@ -11,6 +11,7 @@
 #include "core/scheduler/run_needs.h"
 #include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
+#include "core/target/instance_state.h"
 #include "core/target/node_provider.h"
 
 namespace studio {
@@ -54,6 +55,10 @@ private:
     void markAway(Cluster& cluster, ClusterNode& node);
     void markBack(Cluster& cluster, ClusterNode& node);
     void follow(Cluster& cluster);
+    // scale_pass_instance.cpp
+    void followInstance(Cluster& cluster);
+    void startInstance(Cluster& cluster, const InstanceFacts& facts);
+    void recordInstance(Cluster& cluster);
     Demand demandOf(const Cluster& cluster) const;
     void grow(Cluster& cluster, int count, const Demand& demand);
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving);

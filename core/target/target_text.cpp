@@ -21,6 +21,13 @@ int paramNumber(const nlohmann::json& params, const char* key) {
     return static_cast<int>(intAt(params, key));
 }
 
+QString askerText(const nlohmann::json& params) {
+    const std::string asker = textAt(params, "asked_by");
+    return asker == "schedule"        ? TargetEventText::tr("a schedule")
+           : asker == "idle_shutdown" ? TargetEventText::tr("the idle shutdown")
+                                      : TargetEventText::tr("the user");
+}
+
 // "2 cores, 4 GiB each; 0 to 4 nodes; idle 120 s; dedicated"
 QString describeConfig(const nlohmann::json& params) {
     const auto config = clusterConfigFromJson(params);
@@ -99,6 +106,20 @@ QString describe(const TargetEvent& event) {
     if (code == "node_lost")
         return TargetEventText::tr("Container %2 of node %1 no longer exists: %3")
             .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));
+    if (code == "instance_state") {
+        const QString words = TargetEventText::tr("%1 → %2").arg(paramText(params, "from"), paramText(params, "to"));
+        const QString detail = paramText(params, "detail");
+        return detail.isEmpty() ? words : words + QStringLiteral(". ") + detail;
+    }
+    if (code == "start_wanted")
+        return TargetEventText::tr("Start requested by %1.").arg(askerText(params));
+    if (code == "stop_wanted")
+        return TargetEventText::tr("Stop requested by %1.").arg(askerText(params)) +
+               (params.contains("detail") ? QStringLiteral(" ") + paramText(params, "detail") : QString());
+    if (code == "restart_wanted")
+        return TargetEventText::tr("Restart requested by the user.");
+    if (code == "instance_failed")
+        return TargetEventText::tr("Not started: %1").arg(paramText(params, "detail"));
     if (code == "node_held")
         return TargetEventText::tr("No further nodes are created: %1").arg(paramText(params, "detail"));
     if (code == "retry_wanted")

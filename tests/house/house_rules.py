@@ -27,7 +27,7 @@ LAYERS = [
     {"core/target", "core/environment", "core/snapshot", "core/transfer", "core/metric"},
     {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
     {"core/schedule"},
-    {"core/data"},
+    {"core/data", "core/instance", "core/usage"},
     {"core/jobfile", "core/runtable"},
     {"core/submission"},
     {"core/client"},

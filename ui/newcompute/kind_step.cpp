@@ -35,6 +35,8 @@ KindStep::KindStep(QWidget* parent)
             m_own = card;
         }
         column()->addWidget(card);
+        if (isOwn(view))
+            addInstanceCard();
     }
 
     m_help = new QPushButton(icon(QStringLiteral("circle-help")), tr("&Help me choose"), this);
@@ -49,6 +51,21 @@ KindStep::KindStep(QWidget* parent)
     column()->addStretch();
     connect(m_help, &QPushButton::toggled, m_choosing, &QWidget::setVisible);
     showAdvice();
+}
+
+// Stored as a cluster of one node, with a form and a page of its own.
+void KindStep::addInstanceCard() {
+    auto* card =
+        makeChoiceCard(QStringLiteral("kindInstance"), QStringLiteral("square-terminal"), tr("Compute instance"),
+                       tr("One node that you start and stop, for notebooks and experiments. It stops when it is "
+                          "idle, or at the times you set, and keeps its files."),
+                       this);
+    card->setToolTip(tr("Create a compute instance"));
+    card->setCheckable(true);
+    m_cards->addButton(card);
+    m_places[card] = QStringLiteral("new-instance");
+    card->installEventFilter(this);
+    column()->addWidget(card);
 }
 
 void KindStep::addQuestions() {

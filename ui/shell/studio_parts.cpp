@@ -5,6 +5,7 @@
 #include "ui/environment/environment_parts.h"
 #include "ui/help/help_parts.h"
 #include "ui/home/home_parts.h"
+#include "ui/instance/instance_parts.h"
 #include "ui/newcompute/new_compute_parts.h"
 #include "ui/newrun/new_run_parts.h"
 #include "ui/queue/queue_parts.h"
@@ -13,6 +14,7 @@
 #include "ui/settings/settings_parts.h"
 #include "ui/sweep/sweep_parts.h"
 #include "ui/target/target_parts.h"
+#include "ui/usage/usage_parts.h"
 
 namespace studio::ui {
 
@@ -25,6 +27,8 @@ Parts composeParts() {
     addScheduleParts(parts);
     addNewComputeParts(parts);
     addTargetParts(parts);
+    addInstanceParts(parts);
+    addUsageParts(parts);
     addEnvironmentParts(parts);
     addDataParts(parts);
     addActivityParts(parts);

@@ -170,6 +170,10 @@ QString progressText(const CreatedNode& node) {
                    : ClusterStatusText::tr("Removing the container: %1").arg(displayTextElided(node.trouble, 400));
     case CreatedState::Failed:
         return displayTextElided(node.trouble, 400);
+    case CreatedState::Stopping:
+        return ClusterStatusText::tr("Stopping the container");
+    case CreatedState::Stopped:
+        return ClusterStatusText::tr("The container is stopped");
     case CreatedState::Ready:
     case CreatedState::Gone:
         break;

@@ -45,7 +45,7 @@ NodeHealth ContainersProvider::observe(const ProviderView& view, const ClusterNo
 
 bool ContainersProvider::isGone(const ProviderView& view, const ClusterNode& node) const {
     const CreatedNode* created = view.createdFor(node);
-    return created == nullptr || created->state == CreatedState::Gone;
+    return created == nullptr || created->state == CreatedState::Gone || created->state == CreatedState::Stopped;
 }
 
 } // namespace studio

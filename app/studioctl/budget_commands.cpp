@@ -1,0 +1,147 @@
+// Implements budget list, set and delete.
+#include "app/studioctl/output.h"
+#include "app/studioctl/usage_commands.h"
+#include "core/base/display_text.h"
+#include "core/usage/money.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+struct BudgetOptions {
+    std::string amount;
+    std::string currency;
+    std::string target;
+    std::string experiment;
+    std::string zone = "UTC";
+    std::optional<int> warn;
+    bool onlyWarns = false;
+};
+
+std::string percentText(const Budget& budget) {
+    if (!budget.spent || budget.micros <= 0)
+        return {};
+    return std::to_string(*budget.spent * 100 / budget.micros) + " %";
+}
+
+int listBudgets(CommandLine& line) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto budgets = UsageClient(*client).budgets();
+    if (!budgets)
+        return printError(budgets.error());
+    if (line.wantsJson()) {
+        json array = json::array();
+        for (const Budget& budget : *budgets)
+            array.push_back(budgetJson(budget));
+        printJson(array);
+        return Success;
+    }
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("BUDGET")), text(CliText::tr("A MONTH")),
+                                                   text(CliText::tr("SPENT")), text(CliText::tr("USED")),
+                                                   text(CliText::tr("STATE"))}};
+    for (const Budget& budget : *budgets)
+        rows.push_back({text(budgetName(budget)), exactMoneyText(budget.micros) + " " + budget.currency,
+                        budget.spent ? moneyText(*budget.spent) : std::string(), percentText(budget),
+                        std::string(toText(budget.state))});
+    printTable(rows);
+    return Success;
+}
+
+Result<Budget> scopeOf(const BudgetOptions& options) {
+    if (!options.target.empty() && !options.experiment.empty())
+        return fail(
+            usage(CliText::tr("Give either --target or --experiment; without both it is the whole workspace.")));
+    Budget budget;
+    budget.scope = !options.target.empty() ? "target" : !options.experiment.empty() ? "experiment" : "workspace";
+    budget.key = options.target + options.experiment;
+    return budget;
+}
+
+int setBudget(CommandLine& line, const BudgetOptions& options) {
+    auto budget = scopeOf(options);
+    if (!budget)
+        return printError(budget.error());
+    const auto micros = moneyFromText(options.amount);
+    const auto currency = currencyFromText(options.currency);
+    if (!micros || *micros == 0)
+        return printError(usage(CliText::tr("A budget is an amount for a month, such as 250 or 99.50, not \"%1\".")
+                                    .arg(shown(options.amount))));
+    if (!currency)
+        return printError(usage(
+            CliText::tr("--currency takes three letters, such as EUR, not \"%1\".").arg(shown(options.currency))));
+    budget->micros = *micros;
+    budget->currency = *currency;
+    budget->zone = options.zone;
+    budget->holds = !options.onlyWarns;
+    budget->warnPercent = options.warn.value_or(budget->warnPercent);
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (const auto set = UsageClient(*client).setBudget(*budget); !set)
+        return printError(set.error());
+    return listBudgets(line);
+}
+
+int deleteBudget(CommandLine& line, const BudgetOptions& options) {
+    const auto budget = scopeOf(options);
+    if (!budget)
+        return printError(budget.error());
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (const auto removed = UsageClient(*client).removeBudget(budget->scope, budget->key); !removed)
+        return printError(removed.error());
+    return listBudgets(line);
+}
+
+void addScope(const Command& app, const std::shared_ptr<BudgetOptions>& options) {
+    app.addOption("--target", options->target, CliText::tr("Of this compute target (default: the whole workspace)"));
+    app.addOption("--experiment", options->experiment, CliText::tr("Of this experiment"));
+}
+
+} // namespace
+
+json budgetJson(const Budget& budget) {
+    return {{"scope", budget.scope},
+            {"key", budget.key.empty() ? json() : json(displayText(budget.key))},
+            {"amount", exactMoneyText(budget.micros)},
+            {"currency", budget.currency},
+            {"time_zone", budget.zone},
+            {"holds", budget.holds},
+            {"warn_percent", budget.warnPercent},
+            {"month", budget.month.empty() ? json() : json(budget.month)},
+            {"spent", budget.spent ? json(exactMoneyText(*budget.spent)) : json()},
+            {"state", toText(budget.state)}};
+}
+
+void addBudgetCommands(CommandLine& line) {
+    const Command budget =
+        line.noun("budget,budgets", text(CliText::tr("What a month may cost: budgets warn, then hold new runs")));
+    line.verb(budget, "list,ls", text(CliText::tr("List budgets and what was spent")),
+              [&line]() -> std::optional<int> { return listBudgets(line); });
+    auto set = std::make_shared<BudgetOptions>();
+    const Command setting = line.verb(budget, "set", text(CliText::tr("Create or change a budget")),
+                                      [&line, set]() -> std::optional<int> { return setBudget(line, *set); });
+    setting.addOption("amount", set->amount, CliText::tr("Amount for a month, such as 250 or 99.50")).required();
+    setting.addOption("--currency", set->currency, CliText::tr("Currency, such as EUR; only costs in it count"))
+        .required();
+    addScope(setting, set);
+    setting.addOption("--warn-at", set->warn, CliText::tr("Percentage from which it warns (default: 80)"))
+        .range(1, 100);
+    setting.addOption("--time-zone", set->zone, CliText::tr("Time zone in which months begin (default: UTC)"));
+    setting.addFlag("--only-warn", set->onlyWarns, CliText::tr("Do not hold new runs when it is used up"));
+    auto removed = std::make_shared<BudgetOptions>();
+    const Command removing =
+        line.verb(budget, "delete,rm,remove", text(CliText::tr("Delete a budget")),
+                  [&line, removed]() -> std::optional<int> { return deleteBudget(line, *removed); });
+    addScope(removing, removed);
+}
+
+} // namespace studio::cli

@@ -1,0 +1,236 @@
+// Implements compute start, stop, restart and resize, and creates and shows compute instances.
+#include "app/studioctl/instance_commands.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+#include <chrono>
+
+#include "app/studioctl/cluster_shape_options.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/client/cluster_status.h"
+#include "core/store/change_watcher.h"
+#include "core/target/target_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+constexpr auto instancePollInterval = 100ms;
+constexpr auto instanceDriverInterval = 500ms;
+
+json instanceTimeJson(const InstanceSchedule& schedule) {
+    return {{"id", schedule.id},
+            {"action", toText(schedule.time.action)},
+            {"rule", ruleToJson(schedule.time.trigger)},
+            {"time_zone", schedule.time.trigger.zone},
+            {"enabled", schedule.time.isEnabled},
+            {"next", timeJson(schedule.next)},
+            {"description", text(describe(schedule.time))}};
+}
+
+json instanceJson(Client& client, const InstanceStatus& status) {
+    const auto base = browse::target(client, status.target.name);
+    json value = base ? targetJsonOf(*base) : json::object();
+    const InstanceRecord& record = status.record;
+    const auto orNull = [](const std::string& words) { return words.empty() ? json() : json(displayText(words)); };
+    json schedules = json::array();
+    for (const InstanceSchedule& schedule : status.schedules)
+        schedules.push_back(instanceTimeJson(schedule));
+    value.update({{"state", toText(record.verdict.state)},
+                  {"state_reason", orNull(record.verdict.reason)},
+                  {"state_since", toIso8601(record.since)},
+                  {"wanted", toText(record.wish)},
+                  {"last_operation_by", toText(record.asker)},
+                  {"idle_time_before_shutdown_minutes", status.target.cluster()->instance->idleBeforeShutdown.count()},
+                  {"last_activity", timeJson(record.active)},
+                  {"activity", orNull(record.activity)},
+                  {"stops_at", timeJson(status.stopAt)},
+                  {"setup_run", orNull(record.setupRun)},
+                  {"schedules", schedules},
+                  {"node", nullptr}});
+    if (status.created)
+        value["node"] = {{"name", status.created->name},
+                         {"id", status.created->providerId},
+                         {"engine", status.created->engine},
+                         {"state", toText(status.created->state)},
+                         {"boots", status.created->boots}};
+    return value;
+}
+
+void printInstance(const InstanceStatus& status) {
+    const InstanceRecord& record = status.record;
+    const ClusterConfig& config = *status.target.cluster();
+    const auto idle = config.instance->idleBeforeShutdown;
+    std::vector<std::pair<std::string, std::string>> fields = {
+        {text(CliText::tr("Name")), status.target.name},
+        {text(CliText::tr("Kind")), "computeinstance"},
+        {text(CliText::tr("State")), text(describe(record.verdict.state))},
+        {text(CliText::tr("Reason")), record.verdict.reason},
+        {text(CliText::tr("Since")), localTimeText(record.since)},
+        {text(CliText::tr("Machine")), status.machines.empty() ? std::string() : status.machines.front().name},
+        {text(CliText::tr("Size")), text(describeNode(config))},
+        {text(CliText::tr("Image")), config.container->image.empty()
+                                         ? text(CliText::tr("the root file system of the machine"))
+                                         : config.container->image},
+        {text(CliText::tr("Container")), status.created ? status.created->name : std::string()},
+        {text(CliText::tr("Idle shutdown")),
+         idle == 0min ? text(CliText::tr("never"))
+                      : text(CliText::tr("after %n minutes", nullptr, static_cast<int>(idle.count())))},
+        {text(CliText::tr("Stops at")), status.stopAt ? localTimeText(*status.stopAt) : std::string()},
+        {text(CliText::tr("Setup run")), record.setupRun}};
+    for (const InstanceSchedule& schedule : status.schedules)
+        fields.emplace_back(text(CliText::tr("Schedule %1").arg(schedule.id)),
+                            text(schedule.time.isEnabled ? describe(schedule.time)
+                                                         : CliText::tr("%1, disabled").arg(describe(schedule.time))));
+    printFields(fields);
+}
+
+// Prints the operations of an instance until it rests in a state.
+class InstanceFollower : public QObject {
+public:
+    InstanceFollower(CommandLine& line, Client& client, std::string name, QObject* parent)
+        : QObject(parent)
+        , m_line(line)
+        , m_client(client)
+        , m_name(std::move(name)) {
+        connect(&m_tick, &QTimer::timeout, this, &InstanceFollower::look);
+        connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
+        m_tick.start(instancePollInterval);
+        m_drive.start(instanceDriverInterval);
+    }
+
+private:
+    void look() {
+        const auto status = InstanceClient(m_client).status(m_name);
+        if (!status)
+            return QCoreApplication::exit(printError(status.error()));
+        tell(status->target.id);
+        const InstanceState state = status->record.verdict.state;
+        if (isTransitional(state) || state == InstanceState::SettingUp)
+            return;
+        const bool isBad = state == InstanceState::CreateFailed || state == InstanceState::SetupFailed ||
+                           state == InstanceState::Unusable || !status->record.failure.empty();
+        if (isBad)
+            return QCoreApplication::exit(printError({ErrorCode::Conflict, status->record.verdict.reason, {}}));
+        if (m_line.wantsJson())
+            printJson(instanceJson(m_client, *status));
+        QCoreApplication::exit(Success);
+    }
+
+    void tell(const TargetId& id) {
+        constexpr int many = 100;
+        const auto events = browse::operations(m_client, id, many);
+        if (!events || m_line.wantsJson())
+            return;
+        for (auto event = events->rbegin(); event != events->rend(); ++event) {
+            if (event->seq <= m_lastSeq)
+                continue;
+            m_lastSeq = event->seq;
+            printLine(localTimeText(event->at) + "  " + text(describe(*event)));
+        }
+    }
+
+    CommandLine& m_line;
+    Client& m_client;
+    std::string m_name;
+    QTimer m_tick;
+    QTimer m_drive;
+    int64_t m_lastSeq = 0;
+};
+
+std::optional<int> answerWith(CommandLine& line, Client& client, const Result<Target>& changed, bool wait) {
+    if (!changed)
+        return printError(changed.error());
+    if (!wait)
+        return showInstance(line, client, changed->name);
+    new InstanceFollower(line, client, changed->name, QCoreApplication::instance());
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<int> createInstance(CommandLine& line, Client& client, const InstanceDraft& draft, bool wait) {
+    const auto created = InstanceClient(client).create(draft);
+    if (!created)
+        return printError(created.error());
+    if (!created->warning.empty())
+        say("studioctl: " + created->warning);
+    if (created->existed)
+        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
+                     .arg(shown(created->target.name))));
+    if (created->isChanged)
+        say(text(CliText::tr("studioctl: \"%1\" already exists; its idle time and schedules were updated.")
+                     .arg(shown(created->target.name))));
+    return answerWith(line, client, created->target, wait);
+}
+
+int showInstance(CommandLine& line, Client& client, const std::string& name) {
+    const auto status = InstanceClient(client).status(name);
+    if (!status)
+        return printError(status.error());
+    if (line.wantsJson())
+        printJson(instanceJson(client, *status));
+    else
+        printInstance(*status);
+    return Success;
+}
+
+void addInstanceCommands(CommandLine& line, Command compute) {
+    struct Change {
+        std::string name;
+        bool wait = false;
+    };
+    const auto add = [&](const char* verb, const QString& description,
+                         Result<Target> (InstanceClient::*work)(const std::string&)) {
+        auto options = std::make_shared<Change>();
+        const Command app = line.verb(compute, verb, text(description), [&line, options, work]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            InstanceClient instances(*client);
+            return answerWith(line, *client, (instances.*work)(options->name), options->wait);
+        });
+        app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
+        app.addFlag("--wait", options->wait, CliText::tr("Print progress until it is done"));
+    };
+    add("start", CliText::tr("Start a compute instance that was stopped"), &InstanceClient::start);
+    add("stop", CliText::tr("Stop a compute instance when its run, if any, has ended; its files are kept"),
+        &InstanceClient::stop);
+    add("restart", CliText::tr("Stop a compute instance and start it again"), &InstanceClient::restart);
+
+    struct Resize {
+        std::string name;
+        ClusterShapeOptions shape;
+    };
+    auto resize = std::make_shared<Resize>();
+    const Command resizing = line.verb(
+        compute, "resize",
+        text(CliText::tr("Change the size of a stopped compute instance: the next start creates its container again")),
+        [&line, resize]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            std::optional<NodeShape> shape;
+            if (resize->shape.isGiven()) {
+                auto given = resize->shape.shape();
+                if (!given)
+                    return printError(given.error());
+                shape = std::move(*given);
+            }
+            return answerWith(line, *client, InstanceClient(*client).resize(resize->name, shape), false);
+        });
+    resizing.addOption("name", resize->name, CliText::tr("Name of the compute instance")).required();
+    resizing.addOption("--size", resize->shape.size, CliText::tr("VM size, see \"studioctl compute list-sizes\""));
+    resizing.addOption("--cores", resize->shape.cores, CliText::tr("Cores, instead of a size")).range(1, maxNodeCores);
+    resizing.addOption("--memory", resize->shape.memory, CliText::tr("Memory, such as 4GiB, instead of a size"));
+    addInstanceScheduleCommand(line, compute);
+    addNotebookCommand(line, compute);
+}
+
+} // namespace studio::cli

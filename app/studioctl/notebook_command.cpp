@@ -1,0 +1,134 @@
+// Implements compute open: the notebook of a compute instance, and the way in by a shell.
+#include <QCoreApplication>
+#include <csignal>
+#include <unistd.h>
+
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/instance_commands.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/signals.h"
+#include "app/studioctl/terminal_session.h"
+#include "core/base/display_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+struct OpenOptions {
+    std::string name;
+    bool isNotebook = false;
+    bool isShell = false;
+    bool printsOnly = false;
+};
+
+void printNotebook(CommandLine& line, const std::string& name, int port, const std::string& token) {
+    const std::string url = "http://127.0.0.1:" + std::to_string(port) + "/lab?token=" + token;
+    if (line.wantsJson())
+        printJson({{"name", name}, {"url", url}, {"port", port}});
+    else
+        printLine(url);
+}
+
+// On an attached machine the port is forwarded until Ctrl+C.
+void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string& name,
+                     const driver::NotebookAnswer& notebook) {
+    access.line().openForward(
+        notebook.host, 0, "127.0.0.1", notebook.port, [&line, &access, name, notebook](const Result<int>& port) {
+            if (!port)
+                return endWith(port.error());
+            printNotebook(line, name, *port, notebook.token);
+            flushOutput();
+            say(text(CliText::tr("Forwarding port %1 until Ctrl+C is pressed.").arg(*port)));
+            onSignals({SIGINT, SIGTERM, SIGHUP}, &access, [&access, host = notebook.host, local = *port](int) {
+                access.line().closeForward(host, local, [](Result<void>) { QCoreApplication::exit(Success); });
+            });
+        });
+}
+
+std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
+    return withDriver(line, [&line, name](Client&, DriverAccess& access) {
+        access.line().openNotebook(name, [&line, &access, name](const Result<driver::NotebookAnswer>& notebook) {
+            if (!notebook)
+                return endWith(notebook.error());
+            if (!notebook->host.empty())
+                return forwardNotebook(line, access, name, *notebook);
+            printNotebook(line, name, notebook->port, notebook->token);
+            QCoreApplication::exit(Success);
+        });
+    });
+}
+
+std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& options) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto status = InstanceClient(*client).status(options.name);
+    if (!status)
+        return printError(status.error());
+    const auto on = client->read<bool>([&](SQLite::Database& db) -> Result<bool> {
+        return instances::checkOn(db, status->target).map([] { return true; });
+    });
+    if (!on)
+        return printError(on.error());
+    if (!status->created || status->created->state != CreatedState::Ready)
+        return printError(
+            {ErrorCode::Unavailable,
+             text(CliText::tr("\"%1\" is starting. Try again when it is running.").arg(shown(options.name))),
+             {}});
+    const std::vector<std::string> words = {status->created->engine,
+                                            "exec",
+                                            "--interactive",
+                                            "--tty",
+                                            status->created->name,
+                                            "/bin/sh",
+                                            "-c",
+                                            "cd; if command -v bash >/dev/null; then exec bash -l; else exec sh; fi"};
+    const std::string shell = shellText(words);
+    const bool isHere = status->machines.empty() || status->machines.front().kind == TargetKind::Local;
+    if (options.printsOnly || line.wantsJson()) {
+        const std::string machine = isHere ? std::string() : status->machines.front().name;
+        if (line.wantsJson())
+            printJson({{"command", words}, {"machine", machine.empty() ? json() : json(machine)}});
+        else
+            printLine(isHere ? shell : "studioctl compute ssh " + machine + " -- " + shell);
+        return Success;
+    }
+    if (!isHere)
+        return withConnectedMachine(line, status->machines.front().name,
+                                    [host = status->machines.front().name, shell](Client&, DriverAccess& access) {
+                                        (new TerminalSession(access.socket(), &access))->start(host, shell);
+                                    });
+    flushOutput();
+    std::vector<char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    execvp(arguments.front(), arguments.data());
+    return printError(
+        {ErrorCode::NotFound, text(CliText::tr("%1 cannot be started.").arg(shown(status->created->engine))), {}});
+}
+
+std::optional<int> openInstance(CommandLine& line, const OpenOptions& options) {
+    if (options.isNotebook == options.isShell)
+        return printError(usage(CliText::tr("Give either --notebook or --ssh.")));
+    return options.isNotebook ? openNotebookOf(line, options.name) : openInstanceShell(line, options);
+}
+
+} // namespace
+
+void addNotebookCommand(CommandLine& line, Command compute) {
+    auto options = std::make_shared<OpenOptions>();
+    const Command app =
+        line.verb(compute, "open", text(CliText::tr("Open JupyterLab of a compute instance, or a shell in it")),
+                  [&line, options]() -> std::optional<int> { return openInstance(line, *options); });
+    app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
+    app.addFlag("--notebook", options->isNotebook,
+                CliText::tr("Start JupyterLab there if it does not run, and print its address with the token"));
+    app.addFlag("--ssh", options->isShell, CliText::tr("Open a shell in the instance"));
+    app.addFlag("--print", options->printsOnly, CliText::tr("With --ssh: only print the command"));
+}
+
+} // namespace studio::cli

@@ -1,0 +1,193 @@
+// Implements usage: what was used, and what it cost.
+#include "app/studioctl/usage_commands.h"
+
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/jobfile/schedule_file.h"
+#include "core/usage/money.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+struct UsageOptions {
+    std::string by = "target";
+    std::optional<std::string> from;
+    std::optional<std::string> until;
+    std::string zone = "UTC";
+};
+
+json costJson(const UsageCost& cost) {
+    json amounts = json::object();
+    for (const auto& [currency, micros] : cost.micros)
+        amounts[currency] = {{"amount", exactMoneyText(micros)}, {"micros", micros}};
+    return {{"node_seconds", static_cast<double>(cost.ms) / 1000},
+            {"idle_seconds", static_cast<double>(cost.idleMs) / 1000},
+            {"unpriced_seconds", static_cast<double>(cost.unknownMs) / 1000},
+            {"is_known", cost.unknownMs == 0},
+            {"cost", amounts.empty() ? json() : amounts}};
+}
+
+Result<std::optional<Timestamp>> timeOf(const std::optional<std::string>& given, const std::string& zoneName,
+                                        const char* option) {
+    if (!given)
+        return std::optional<Timestamp>();
+    const auto zone = TimeZone::load(zoneName);
+    const auto instant = zone ? instantFromText(*given, *zone) : std::nullopt;
+    if (!instant)
+        return fail(usage(CliText::tr("%1 takes a time such as 2026-11-25T10:00, not \"%2\".")
+                              .arg(QLatin1String(option), shown(*given))));
+    return std::optional<Timestamp>(*instant);
+}
+
+// Cells whose cents sum to that of the last row, for each currency.
+std::vector<std::vector<std::string>> amountColumns(const UsageReport& report) {
+    std::vector<std::vector<std::string>> columns;
+    for (const std::string& currency : report.currencies()) {
+        std::vector<int64_t> amounts;
+        for (const UsageRow& row : report.rows) {
+            const auto found = row.cost.micros.find(currency);
+            amounts.push_back(found == row.cost.micros.end() ? 0 : found->second);
+        }
+        std::vector<std::string>& column = columns.emplace_back();
+        int64_t total = 0;
+        const auto cents = roundedToCents(amounts);
+        for (size_t i = 0; i < cents.size(); ++i) {
+            const bool isKnown = report.rows[i].cost.micros.contains(currency);
+            column.push_back(isKnown ? moneyText(cents[i] * microsPerCent) : std::string());
+            total += cents[i];
+        }
+        column.push_back(moneyText(total * microsPerCent));
+    }
+    return columns;
+}
+
+void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
+    const UsageReport& report = answer.report;
+    const auto columns = amountColumns(report);
+    std::vector<std::vector<std::string>> rows(1);
+    rows[0] = {text(grouping == UsageGrouping::Target       ? CliText::tr("TARGET")
+                    : grouping == UsageGrouping::Experiment ? CliText::tr("EXPERIMENT")
+                    : grouping == UsageGrouping::Run        ? CliText::tr("RUN")
+                    : grouping == UsageGrouping::Day        ? CliText::tr("DAY")
+                                                            : CliText::tr("MONTH")),
+               text(CliText::tr("NODE TIME")), text(CliText::tr("IDLE"))};
+    for (const std::string& currency : report.currencies())
+        rows[0].push_back(currency);
+    rows[0].push_back(text(CliText::tr("WITHOUT A PRICE")));
+    const auto add = [&](const std::string& name, const UsageCost& cost, size_t index) {
+        std::vector<std::string>& row = rows.emplace_back();
+        row = {name, durationText(cost.ms), durationText(cost.idleMs)};
+        for (const auto& column : columns)
+            row.push_back(column[index]);
+        row.push_back(cost.unknownMs > 0 ? durationText(cost.unknownMs) : std::string());
+    };
+    for (size_t i = 0; i < report.rows.size(); ++i)
+        add(report.rows[i].key.empty() ? text(CliText::tr("(idle)")) : report.rows[i].name, report.rows[i].cost, i);
+    add(text(CliText::tr("Total")), report.total, report.rows.size());
+    printTable(rows);
+    for (const RunningCost& running : answer.running)
+        say(text(running.price ? CliText::tr("On now: %1 × %2 since %3, %4 %5 an hour each")
+                                     .arg(QString::number(running.nodes), shown(running.target),
+                                          QString::fromStdString(localTimeText(running.since)),
+                                          QString::fromStdString(exactMoneyText(*running.price->micros)),
+                                          QString::fromStdString(running.price->currency))
+                               : CliText::tr("On now: %1 × %2 since %3, price unknown")
+                                     .arg(QString::number(running.nodes), shown(running.target),
+                                          QString::fromStdString(localTimeText(running.since)))));
+}
+
+int showUsage(CommandLine& line, const UsageOptions& options) {
+    int code = Success;
+    const auto grouping = usageGroupingFromText(options.by);
+    if (!grouping)
+        return printError(
+            usage(CliText::tr("--by takes target, experiment, run, day or month, not \"%1\".").arg(shown(options.by))));
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    UsageQuestion question;
+    question.grouping = *grouping;
+    question.zone = options.zone;
+    const auto from = timeOf(options.from, options.zone, "--from");
+    const auto until = timeOf(options.until, options.zone, "--until");
+    if (!from || !until)
+        return printError(!from ? from.error() : until.error());
+    question.from = *from;
+    question.until = *until;
+    // Of months all that is known, unless it is limited.
+    if (!question.from && *grouping == UsageGrouping::Month)
+        question.from = Timestamp();
+    const auto answer = UsageClient(*client).report(question);
+    if (!answer)
+        return printError(answer.error());
+    if (!line.wantsJson()) {
+        printReport(*answer, *grouping);
+        return Success;
+    }
+    json rows = json::array();
+    for (const UsageRow& row : answer->report.rows) {
+        json value = costJson(row.cost);
+        value["key"] = row.key.empty() ? json() : json(displayText(row.key));
+        value["name"] = row.key.empty() ? json() : json(displayText(row.name));
+        rows.push_back(std::move(value));
+    }
+    json on = json::array();
+    for (const RunningCost& running : answer->running)
+        on.push_back({{"target", running.target},
+                      {"nodes", running.nodes},
+                      {"since", toIso8601(running.since)},
+                      {"price_per_hour", running.price ? json(exactMoneyText(*running.price->micros)) : json()},
+                      {"currency", running.price ? json(running.price->currency) : json()}});
+    json budgetList = json::array();
+    for (const Budget& budget : answer->budgets)
+        budgetList.push_back(budgetJson(budget));
+    printJson({{"by", options.by},
+               {"from", toIso8601(answer->from)},
+               {"until", toIso8601(answer->until)},
+               {"rows", rows},
+               {"total", costJson(answer->report.total)},
+               {"on_now", on},
+               {"budgets", budgetList}});
+    return Success;
+}
+
+} // namespace
+
+Result<void> setPriceOf(Client& client, const std::string& target, const std::string& price,
+                        const std::optional<std::string>& currency, const std::optional<std::string>& since) {
+    const auto micros = moneyFromText(price);
+    if (!micros && price != "unknown")
+        return fail(
+            usage(CliText::tr("--price takes an amount such as 1.20, or unknown, not \"%1\".").arg(shown(price))));
+    UsageClient usages(client);
+    const auto before = usages.priceOf(target);
+    if (!before)
+        return fail(before.error());
+    std::string wanted = currency.value_or(*before ? (*before)->currency : std::string());
+    if (wanted.empty() && micros)
+        return fail(usage(CliText::tr("Give the currency of the price, such as --currency EUR.")));
+    const auto known = currencyFromText(wanted);
+    if (!known && micros)
+        return fail(usage(CliText::tr("--currency takes three letters, such as EUR, not \"%1\".").arg(shown(wanted))));
+    const auto from = timeOf(since, "UTC", "--since");
+    if (!from)
+        return fail(from.error());
+    return usages.setPrice(target, micros, known.value_or(std::string()), *from);
+}
+
+void addUsageCommands(CommandLine& line) {
+    auto options = std::make_shared<UsageOptions>();
+    const Command app = line.noun("usage,cost", text(CliText::tr("What compute was used, and what it cost")),
+                                  [&line, options]() -> std::optional<int> { return showUsage(line, *options); });
+    app.addOption("--by", options->by, CliText::tr("target (default), experiment, run, day or month"))
+        .offers({"target", "experiment", "run", "day", "month"});
+    app.addOption("--from", options->from, CliText::tr("Start, such as 2026-11-01 (default: of this month)"));
+    app.addOption("--until", options->until, CliText::tr("End (default: now)"));
+    app.addOption("--time-zone", options->zone, CliText::tr("Time zone of days and months (default: UTC)"));
+    addBudgetCommands(line);
+}
+
+} // namespace studio::cli

@@ -1,0 +1,204 @@
+#include "core/agent/node/notebook_server.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <nlohmann/json.hpp>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+#include "core/agent/environment/python_shims.h"
+#include "core/agent/job/process_info.h"
+#include "core/agent/node/loopback_http.h"
+#include "core/base/digits.h"
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/random.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/node_folder.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int notebookAnswerMs = 5'000;
+constexpr int notebookLimitMs = 90'000;
+constexpr size_t shownNotebookLog = 2'000;
+
+std::string stateFile(const std::string& folder) {
+    return joinPath(folder, "server.json");
+}
+
+int freePort() {
+    const UniqueFd fd(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    if (!fd.isValid() || bind(fd.get(), reinterpret_cast<const sockaddr*>(&address), size) != 0 ||
+        getsockname(fd.get(), reinterpret_cast<sockaddr*>(&address), &size) != 0)
+        return 0;
+    return ntohs(address.sin_port);
+}
+
+std::string searchPathOfNotebooks() {
+    const char* home = getenv("HOME");
+    return ownSearchPath() + (home != nullptr ? ":" + std::string(home) + "/.local/bin" : std::string()) +
+           ":/opt/conda/bin:/usr/local/bin:/usr/bin:/bin";
+}
+
+// The program and its first arguments.
+std::optional<std::vector<std::string>> notebookProgram() {
+    const std::string path = searchPathOfNotebooks();
+    for (const char* name : {"jupyter-lab", "jupyter-notebook", "jupyter-server"}) {
+        if (auto found = findOnPath(name, path))
+            return std::vector<std::string>{*found};
+    }
+    return std::nullopt;
+}
+
+std::string endOfLog(const std::string& file) {
+    const auto text = readFile(file, 16U << 20);
+    if (!text)
+        return {};
+    return text->substr(text->size() - std::min(text->size(), shownNotebookLog));
+}
+
+Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::string& folder,
+                            const std::string& token) {
+    std::vector<std::string> variables;
+    for (char** at = environ; *at != nullptr; ++at) {
+        if (!std::string_view(*at).starts_with("JUPYTER_TOKEN="))
+            variables.emplace_back(*at);
+    }
+    variables.push_back("JUPYTER_TOKEN=" + token);
+    std::vector<char*> arguments;
+    std::vector<char*> environment;
+    for (const std::string& word : words)
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    for (const std::string& variable : variables)
+        environment.push_back(const_cast<char*>(variable.c_str()));
+    arguments.push_back(nullptr);
+    environment.push_back(nullptr);
+    const std::string log = joinPath(folder, "server.log");
+    const std::string work = joinPath(folder, "work");
+    const UniqueFd out(open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+    const UniqueFd none(open("/dev/null", O_RDONLY | O_CLOEXEC));
+    if (!out.isValid() || !none.isValid())
+        return fail(errorFromErrno(errno, "open " + log));
+    const pid_t pid = fork();
+    if (pid < 0)
+        return fail(errorFromErrno(errno, "start the notebook server"));
+    if (pid > 0)
+        return pid;
+    setsid();
+    dup2(none.get(), STDIN_FILENO);
+    dup2(out.get(), STDOUT_FILENO);
+    dup2(out.get(), STDERR_FILENO);
+    umask(022);
+    if (chdir(work.c_str()) == 0)
+        execve(arguments.front(), arguments.data(), environment.data());
+    _exit(127);
+}
+
+bool answers(const NotebookServer& server) {
+    const auto answer = getFromLoopback(server.port, "/api/status", server.token, notebookAnswerMs);
+    return answer && answer->status == 200;
+}
+
+} // namespace
+
+std::optional<NotebookServer> runningNotebook(const std::string& folder) {
+    const auto text = readFile(stateFile(folder), 64U << 10);
+    const json state = text ? json::parse(*text, nullptr, false) : json();
+    NotebookServer server;
+    server.pid = static_cast<int>(intAt(state, "pid"));
+    server.startTicks = static_cast<uint64_t>(intAt(state, "start_ticks"));
+    server.port = static_cast<int>(intAt(state, "port"));
+    server.token = textAt(state, "token");
+    const bool isOurs =
+        server.pid > 1 && server.port > 0 && !server.token.empty() && isRunning(server.pid, server.startTicks);
+    return isOurs ? std::optional(server) : std::nullopt;
+}
+
+Result<NotebookServer> openNotebook(const std::string& folder, int limitMs) {
+    if (auto made = makeFolders(joinPath(folder, "work")); !made)
+        return fail(made.error());
+    // Two windows may ask at the same time.
+    auto lock = FileLock::open(joinPath(folder, "lock"));
+    if (!lock)
+        return fail(lock.error());
+    const int64_t end = bootClockMs() + limitMs;
+    while (!lock->tryExclusive()) {
+        if (bootClockMs() >= end)
+            return fail(ErrorCode::Busy, "Another start of the notebook server has not ended.");
+        poll(nullptr, 0, 50);
+    }
+    if (const auto running = runningNotebook(folder); running && answers(*running))
+        return *running;
+    const auto program = notebookProgram();
+    if (!program)
+        return fail(ErrorCode::NotFound, "No JupyterLab is installed in this instance.");
+    NotebookServer server;
+    server.port = freePort();
+    std::string random(24, '\0');
+    fillRandom(random.data(), random.size());
+    server.token = hexText(random);
+    std::vector<std::string> words = *program;
+    for (const std::string& word :
+         {std::string("--no-browser"), std::string("--ip=127.0.0.1"), "--port=" + std::to_string(server.port),
+          std::string("--ServerApp.port_retries=0"), "--ServerApp.root_dir=" + joinPath(folder, "work")})
+        words.push_back(word);
+    if (geteuid() == 0) // of the container
+        words.emplace_back("--allow-root");
+    const auto pid = startNotebook(words, folder, server.token);
+    if (!pid)
+        return fail(pid.error());
+    server.pid = *pid;
+    const auto info = processInfo(*pid);
+    server.startTicks = info ? info->startTicks : 0;
+    const json state{
+        {"pid", server.pid}, {"start_ticks", server.startTicks}, {"port", server.port}, {"token", server.token}};
+    if (auto written = writeFileAtomically(stateFile(folder), state.dump()); !written) {
+        kill(-*pid, SIGKILL);
+        return fail(written.error());
+    }
+    while (bootClockMs() < end) {
+        int status = 0;
+        if (waitpid(*pid, &status, WNOHANG) == *pid)
+            return fail(ErrorCode::Unavailable, "The notebook server ended at once.",
+                        endOfLog(joinPath(folder, "server.log")));
+        if (answers(server))
+            return server;
+        poll(nullptr, 0, 200);
+    }
+    kill(-*pid, SIGKILL);
+    return fail(ErrorCode::Unavailable, "The notebook server did not answer within its time limit.",
+                endOfLog(joinPath(folder, "server.log")));
+}
+
+int runNotebook() {
+    const auto server = openNotebook(joinPath(nodeFolder, "notebook"), notebookLimitMs);
+    const json answer = server ? json{{"port", server->port}, {"token", server->token}}
+                               : json{{"error", toText(server.error().code)},
+                                      {"message", server.error().message},
+                                      {"detail", server.error().detail}};
+    std::puts(jsonText(answer).c_str());
+    return server ? 0 : 1;
+}
+
+} // namespace studio

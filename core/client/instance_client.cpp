@@ -1,0 +1,320 @@
+#include "core/client/instance_client.h"
+
+#include "core/base/display_text.h"
+#include "core/client/run_client.h"
+#include "core/client/studio_text.h"
+#include "core/client/target_client.h"
+#include "core/schedule/trigger_text.h"
+#include "core/target/compute_name.h"
+#include "core/target/node_fit.h"
+
+namespace studio {
+
+namespace {
+
+QString namedInstance(const std::string& name) {
+    return QString::fromStdString(displayText(name));
+}
+
+Error noInstance(const std::string& name) {
+    return {ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is not a compute instance.").arg(namedInstance(name)).toStdString(),
+            {}};
+}
+
+Result<Target> instanceNamed(SQLite::Database& db, const std::string& name) {
+    auto target = targets::byName(db, name);
+    if (target && (!target->cluster() || !target->cluster()->instance))
+        return fail(noInstance(name));
+    return target;
+}
+
+// Names what another configuration of the same name cannot change.
+Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const TargetId& via) {
+    const auto refuse = [&](const QString& what, const QString& how) {
+        return fail(ErrorCode::Conflict, StudioText::tr("\"%1\" already exists with another %2. %3")
+                                             .arg(namedInstance(there.name), what, how)
+                                             .toStdString());
+    };
+    if (!there.cluster() || !there.cluster()->instance)
+        return fail(ErrorCode::Conflict,
+                    StudioText::tr("\"%1\" already exists and is not a compute instance. Choose another name.")
+                        .arg(namedInstance(there.name))
+                        .toStdString());
+    const ClusterConfig& config = *there.cluster();
+    const QString again = StudioText::tr("Choose another name, or delete that one.");
+    if (there.via != via)
+        return refuse(StudioText::tr("machine"), again);
+    if (!(config.container == wanted.container))
+        return refuse(StudioText::tr("image"), again);
+    if (!(config.node == wanted.node))
+        return refuse(StudioText::tr("size"),
+                      StudioText::tr("Change it with: studioctl compute resize %1").arg(namedInstance(there.name)));
+    return {};
+}
+
+std::optional<Timestamp> stopTime(const Target& target, const InstanceRecord& record) {
+    const auto limit = target.cluster()->instance->idleBeforeShutdown;
+    const bool isIdle =
+        record.verdict.state == InstanceState::Running || record.verdict.state == InstanceState::SetupFailed;
+    if (limit == std::chrono::minutes(0) || !isIdle || !record.activity.empty() || !record.active)
+        return std::nullopt;
+    return *record.active + limit;
+}
+
+InstanceStatus statusOf(SQLite::Database& db, const Target& target) {
+    InstanceStatus status;
+    status.target = target;
+    status.record = instances::find(db, target.id).value_or(InstanceRecord());
+    // Between two steps of a driver, and without one, the rows say more than the state that was stored.
+    status.record.verdict = instanceState(instances::factsOf(db, target, status.record));
+    status.schedules = instanceSchedules::of(db, target.id);
+    const auto live = createdNodes::live(db, target.id);
+    if (!live.empty())
+        status.created = live.back();
+    status.machines = clusters::machinesOf(db, target);
+    status.stopAt = stopTime(target, status.record);
+    return status;
+}
+
+} // namespace
+
+Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
+    if (auto fine = checkManagedName(draft.name); !fine)
+        return fail(fine.error());
+    if (draft.setup.size() > maxSetupScript)
+        return fail(ErrorCode::TooLarge, StudioText::tr("The setup script is larger than 64 KiB.").toStdString());
+    auto created = m_client.changeValue<CreatedInstance>([&](SQLite::Database& db) -> Result<CreatedInstance> {
+        const auto host = clusters::hostFor(db, draft.machine);
+        if (!host)
+            return fail(host.error());
+        auto warning = checkOn(draft.config, std::vector<Target>{*host});
+        if (!warning)
+            return fail(warning.error());
+        const Timestamp now = currentTime();
+        CreatedInstance made;
+        made.warning = *warning;
+        if (auto there = targets::byName(db, draft.name); there && there->provisioning != Provisioning::Deleting) {
+            if (auto same = checkSame(*there, draft.config, host->id); !same)
+                return fail(same.error());
+            const auto before = instanceSchedules::of(db, there->id);
+            if (auto replaced = instanceSchedules::replace(db, there->id, draft.times, now); !replaced)
+                return fail(replaced.error());
+            const auto after = instanceSchedules::of(db, there->id);
+            made.isChanged =
+                before.size() != after.size() || !std::equal(before.begin(), before.end(), after.begin(),
+                                                             [](const auto& a, const auto& b) { return a.id == b.id; });
+            if (!(there->config == TargetConfig(draft.config))) {
+                made.isChanged = true;
+                if (auto updated = clusters::update(db, *there, draft.config, now); !updated)
+                    return fail(updated.error());
+            }
+            made.existed = !made.isChanged;
+            made.target = std::move(*there);
+            return made;
+        }
+        auto target = clusters::create(db, draft.name, draft.config, host->id, now);
+        if (!target)
+            return fail(target.error());
+        instances::add(db, target->id, draft.setup, now);
+        if (auto added = instanceSchedules::replace(db, target->id, draft.times, now); !added)
+            return fail(added.error());
+        made.target = std::move(*target);
+        return made;
+    });
+    if (!created)
+        return created;
+    if (auto submitted = submitSetup(created->target); !submitted)
+        return fail(submitted.error());
+    static_cast<void>(m_client.ensureDriver()); // best effort: the next driver does what is wanted
+    return created;
+}
+
+// A run like any other: its log, its end and its evidence are kept. Also for an instance whose creation was interrupted before
+// this.
+Result<void> InstanceClient::submitSetup(const Target& target) {
+    const auto record = m_client.read<InstanceRecord>([&](SQLite::Database& db) -> Result<InstanceRecord> {
+        return instances::find(db, target.id).value_or(InstanceRecord());
+    });
+    if (!record || record->setup.empty() || !record->setupRun.empty())
+        return {};
+    RunConfig config;
+    config.shellText = record->setup;
+    config.compute = target.name;
+    config.experiment = "compute-setup";
+    config.name = "setup " + target.name;
+    const auto submitted = m_client.runs().submit(std::move(config));
+    if (!submitted)
+        return fail(submitted.error());
+    return m_client.change([&](SQLite::Database& db) -> Result<void> {
+        instances::setSetupRun(db, target.id, submitted->id.text());
+        return {};
+    });
+}
+
+Result<Target> InstanceClient::change(const std::string& name,
+                                      const std::function<Result<void>(SQLite::Database&, const Target&)>& work) {
+    auto changed = m_client.changeValue<Target>([&](SQLite::Database& db) -> Result<Target> {
+        auto target = instanceNamed(db, name);
+        if (!target)
+            return target;
+        if (auto done = work(db, *target); !done)
+            return fail(done.error());
+        return targets::byName(db, name);
+    });
+    if (changed)
+        static_cast<void>(m_client.ensureDriver());
+    return changed;
+}
+
+Result<Target> InstanceClient::start(const std::string& name) {
+    return change(name, [](SQLite::Database& db, const Target& target) {
+        return instances::start(db, target, InstanceAsker::User, currentTime()).map([](bool) {});
+    });
+}
+
+Result<Target> InstanceClient::stop(const std::string& name) {
+    return change(name, [](SQLite::Database& db, const Target& target) {
+        return instances::stop(db, target, InstanceAsker::User, currentTime()).map([](bool) {});
+    });
+}
+
+Result<Target> InstanceClient::restart(const std::string& name) {
+    return change(
+        name, [](SQLite::Database& db, const Target& target) { return instances::restart(db, target, currentTime()); });
+}
+
+Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape) {
+    return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        ClusterConfig config = *target.cluster();
+        config.node = shape.value_or(config.node);
+        if (auto fits = checkOn(config, clusters::machinesOf(db, target)); !fits)
+            return fail(fits.error());
+        return instances::resize(db, target, config.node, currentTime());
+    });
+}
+
+Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::minutes idle) {
+    return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        ClusterConfig config = *target.cluster();
+        config.instance->idleBeforeShutdown = idle;
+        if (auto fine = validate(config); !fine)
+            return fine;
+        return TargetConfig(config) == target.config ? Result<void>()
+                                                     : clusters::update(db, target, config, currentTime());
+    });
+}
+
+Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceTime& time) {
+    int64_t id = 0;
+    const auto changed = change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        const auto added = instanceSchedules::add(db, target.id, time, currentTime());
+        if (!added)
+            return fail(added.error());
+        id = *added;
+        return {};
+    });
+    if (!changed)
+        return fail(changed.error());
+    return id;
+}
+
+Result<void> InstanceClient::removeTime(const std::string& name, int64_t id) {
+    return change(name,
+                  [&](SQLite::Database& db, const Target& target) -> Result<void> {
+                      if (!instanceSchedules::remove(db, target.id, id))
+                          return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
+                                                               .arg(namedInstance(target.name), QString::number(id))
+                                                               .toStdString());
+                      return {};
+                  })
+        .map([](const Target&) {});
+}
+
+Result<void> InstanceClient::setTimeEnabled(const std::string& name, int64_t id, bool isEnabled) {
+    return change(name,
+                  [&](SQLite::Database& db, const Target& target) -> Result<void> {
+                      if (!instanceSchedules::setEnabled(db, target.id, id, isEnabled, currentTime()))
+                          return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
+                                                               .arg(namedInstance(target.name), QString::number(id))
+                                                               .toStdString());
+                      return {};
+                  })
+        .map([](const Target&) {});
+}
+
+Result<InstanceStatus> InstanceClient::status(const std::string& name) {
+    auto status = m_client.read<InstanceStatus>([&](SQLite::Database& db) -> Result<InstanceStatus> {
+        const auto target = instanceNamed(db, name);
+        if (!target)
+            return fail(target.error());
+        return statusOf(db, *target);
+    });
+    if (status)
+        status->isDriven = m_client.isDriven();
+    return status;
+}
+
+Result<std::vector<InstanceStatus>> InstanceClient::list() {
+    const bool isDriven = m_client.isDriven();
+    return m_client.read<std::vector<InstanceStatus>>([&](SQLite::Database& db) -> Result<std::vector<InstanceStatus>> {
+        std::vector<InstanceStatus> all;
+        for (const Target& target : targets::all(db)) {
+            if (target.cluster() && target.cluster()->instance) {
+                all.push_back(statusOf(db, target));
+                all.back().isDriven = isDriven;
+            }
+        }
+        return all;
+    });
+}
+
+Result<std::vector<InstanceFire>> InstanceClient::history(const std::string& name, int limit) {
+    return m_client.read<std::vector<InstanceFire>>([&](SQLite::Database& db) -> Result<std::vector<InstanceFire>> {
+        const auto target = instanceNamed(db, name);
+        if (!target)
+            return fail(target.error());
+        return instanceSchedules::history(db, target->id, limit);
+    });
+}
+
+QString describe(InstanceState state) {
+    switch (state) {
+    case InstanceState::Creating:
+        return StudioText::tr("Creating");
+    case InstanceState::CreateFailed:
+        return StudioText::tr("Creation failed");
+    case InstanceState::SettingUp:
+        return StudioText::tr("Setting up");
+    case InstanceState::SetupFailed:
+        return StudioText::tr("Setup failed");
+    case InstanceState::Starting:
+        return StudioText::tr("Starting");
+    case InstanceState::Running:
+        return StudioText::tr("Running");
+    case InstanceState::JobRunning:
+        return StudioText::tr("Job running");
+    case InstanceState::Restarting:
+        return StudioText::tr("Restarting");
+    case InstanceState::Stopping:
+        return StudioText::tr("Stopping");
+    case InstanceState::Stopped:
+        return StudioText::tr("Stopped");
+    case InstanceState::Deleting:
+        return StudioText::tr("Deleting");
+    case InstanceState::Unusable:
+        return StudioText::tr("Unusable");
+    case InstanceState::Unknown:
+        return StudioText::tr("Unknown");
+    }
+    return {};
+}
+
+QString describe(const InstanceTime& time) {
+    const QString trigger = triggerText(time.trigger);
+    const QString zone = QString::fromStdString(time.trigger.zone);
+    return time.action == InstanceAction::Start ? StudioText::tr("Start: %1 (%2)").arg(trigger, zone)
+                                                : StudioText::tr("Stop: %1 (%2)").arg(trigger, zone);
+}
+
+} // namespace studio

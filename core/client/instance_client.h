@@ -1,0 +1,82 @@
+// InstanceClient creates, changes and reads compute instances of a workspace, and starts a driver if one is needed for them.
+// Thread: that of the client.
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/instance/instance_schedule.h"
+#include "core/target/instance_store.h"
+
+namespace studio {
+
+constexpr size_t maxSetupScript = 64U << 10;
+
+// What a form, a command line or a file asks for.
+struct InstanceDraft {
+    std::string name;
+    ClusterConfig config{};            // with `container` and `instance`; one node
+    std::string machine{};             // that hosts the container; empty: this computer
+    std::string setup{};               // shell script that runs once, after it was created
+    std::vector<InstanceTime> times{}; // of its starts and stops
+};
+
+struct CreatedInstance {
+    Target target;
+    bool existed = false;   // it was there with this configuration
+    bool isChanged = false; // it was there, and its idle time or schedules were changed
+    std::string warning{};  // it overcommits its machine
+};
+
+struct InstanceStatus {
+    Target target;
+    InstanceRecord record; // with its state
+    std::vector<InstanceSchedule> schedules;
+    std::optional<CreatedNode> created; // its container
+    std::vector<Target> machines;       // the one that hosts it
+    std::optional<Timestamp> stopAt;    // when it is stopped if it stays idle
+    bool isDriven = false;
+};
+
+class InstanceClient {
+public:
+    explicit InstanceClient(Client& client)
+        : m_client(client) {}
+
+    // Returns once the desired state is durable. Idempotent: the same again sets `existed`; another idle time or other
+    // schedules are changed; another size, image or machine is refused by name (Conflict).
+    Result<CreatedInstance> create(const InstanceDraft& draft);
+    // Return the instance as it is then. Conflict names the way out.
+    Result<Target> start(const std::string& name);
+    Result<Target> stop(const std::string& name);
+    Result<Target> restart(const std::string& name);
+    // Keeps the size if `shape` is nullopt. The next start creates another container for the same files.
+    Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape);
+    Result<Target> setIdle(const std::string& name, std::chrono::minutes idle);
+    Result<int64_t> addTime(const std::string& name, const InstanceTime& time);
+    Result<void> removeTime(const std::string& name, int64_t id);
+    Result<void> setTimeEnabled(const std::string& name, int64_t id, bool isEnabled);
+
+    // InvalidArgument if the target is no instance.
+    Result<InstanceStatus> status(const std::string& name);
+    Result<std::vector<InstanceStatus>> list();
+    Result<std::vector<InstanceFire>> history(const std::string& name, int limit);
+
+private:
+    Result<Target> change(const std::string& name,
+                          const std::function<Result<void>(SQLite::Database&, const Target&)>& work);
+    Result<void> submitSetup(const Target& target);
+    Client& m_client;
+};
+
+// "JobRunning" → "Job running", for display.
+QString describe(InstanceState state);
+// "start: every day at 08:00 (Europe/Berlin)"
+QString describe(const InstanceTime& time);
+
+} // namespace studio

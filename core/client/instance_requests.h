@@ -1,0 +1,29 @@
+// Defines the requests of a command line or window to the driver about compute instances. Fields as in driver_requests.h.
+#pragma once
+
+#include <string>
+
+#include "core/protocol/message_fields.h"
+
+namespace studio::driver {
+
+struct NotebookAnswer {
+    int port = 0;      // on the loopback address of the machine that hosts the instance
+    std::string token; // a secret
+    std::string host;  // name of that machine; empty: this computer
+    static void visit(auto& self, auto& fields) {
+        fields.optional("port", self.port);
+        fields.optional("token", self.token);
+        fields.optional("host", self.host);
+    }
+};
+// Starts JupyterLab on an instance, or finds the one that runs. Conflict: it is off; NotFound: none is installed;
+// Unavailable: it did not start, the detail is the end of its log.
+struct OpenNotebookRequest {
+    static constexpr std::string_view verb = "open_notebook";
+    using Answer = NotebookAnswer;
+    std::string target; // name
+    static void visit(auto& self, auto& fields) { fields("target", self.target); }
+};
+
+} // namespace studio::driver

@@ -1,0 +1,131 @@
+#include "core/client/usage_client.h"
+
+#include <algorithm>
+
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+namespace {
+
+std::vector<RunningCost> runningOf(const UsageRecords& records, Timestamp now) {
+    std::vector<RunningCost> running;
+    for (const Meter& meter : records.meters) {
+        const auto target = records.targets.find(meter.target);
+        if (meter.to || target == records.targets.end())
+            continue;
+        auto found = std::find_if(running.begin(), running.end(),
+                                  [&](const auto& one) { return one.target == target->second.name; });
+        if (found == running.end()) {
+            found = running.insert(running.end(), {target->second.name, 0, meter.from});
+            for (const Price& price : target->second.prices) {
+                if (price.from <= now)
+                    found->price = price.micros ? std::optional(price) : std::nullopt;
+            }
+        }
+        ++found->nodes;
+        found->since = std::min(found->since, meter.from);
+    }
+    return running;
+}
+
+} // namespace
+
+Result<UsageAnswer> UsageClient::report(const UsageQuestion& question) {
+    const auto zone = TimeZone::load(question.zone);
+    if (!zone)
+        return fail(zone.error());
+    const Timestamp now = currentTime();
+    UsageAnswer answer;
+    answer.from = question.from.value_or(monthStart(now, *zone));
+    answer.until = std::min(question.until.value_or(now), now);
+    const auto read = m_client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        const UsageRecords records = usage::records(db, answer.from, answer.until);
+        answer.report = usageReport(records, question.grouping, answer.from, answer.until, now, *zone);
+        answer.running = runningOf(usage::records(db, now, now + std::chrono::milliseconds(1)), now);
+        answer.budgets = budgets::all(db);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return answer;
+}
+
+Result<void> UsageClient::setPrice(const std::string& target, std::optional<int64_t> micros,
+                                   const std::string& currency, std::optional<Timestamp> since) {
+    return m_client.change([&](SQLite::Database& db) -> Result<void> {
+        const auto found = targets::byName(db, target);
+        if (!found)
+            return fail(found.error());
+        const Timestamp now = currentTime();
+        return usage::setPrice(db, found->id, micros, currency, since.value_or(now), now);
+    });
+}
+
+Result<std::optional<Price>> UsageClient::priceOf(const std::string& target) {
+    return m_client.read<std::optional<Price>>([&](SQLite::Database& db) -> Result<std::optional<Price>> {
+        const auto found = targets::byName(db, target);
+        if (!found)
+            return fail(found.error());
+        return usage::priceAt(db, found->id.text(), currentTime());
+    });
+}
+
+Result<UsageCost> UsageClient::costOf(const std::string& target, const std::string& zone) {
+    const auto found = m_client.read<Target>([&](SQLite::Database& db) { return targets::byName(db, target); });
+    if (!found)
+        return fail(found.error());
+    UsageQuestion question;
+    question.zone = zone;
+    const auto answer = report(question);
+    if (!answer)
+        return fail(answer.error());
+    for (const UsageRow& row : answer->report.rows) {
+        if (row.key == found->id.text())
+            return row.cost;
+    }
+    return UsageCost();
+}
+
+Result<std::vector<Budget>> UsageClient::budgets() {
+    return m_client.read<std::vector<Budget>>(
+        [](SQLite::Database& db) -> Result<std::vector<Budget>> { return budgets::all(db); });
+}
+
+// Computed at once, so that the answer says where it stands; a driver does it from then on.
+Result<void> UsageClient::setBudget(const Budget& budget) {
+    if (const auto zone = TimeZone::load(budget.zone); !zone)
+        return fail(zone.error());
+    return m_client.change([&](SQLite::Database& db) -> Result<void> {
+        if (auto set = budgets::set(db, budget); !set)
+            return set;
+        budgets::refresh(db, currentTime());
+        return {};
+    });
+}
+
+Result<void> UsageClient::removeBudget(const std::string& scope, const std::string& key) {
+    return m_client.change([&](SQLite::Database& db) { return budgets::remove(db, scope, key); });
+}
+
+QString costText(const UsageCost& cost) {
+    if (cost.ms == 0)
+        return QStringLiteral("–");
+    const QString known = QString::fromStdString(costNumbers(cost));
+    if (known.isEmpty())
+        return StudioText::tr("unknown", "costs");
+    return cost.unknownMs > 0 ? StudioText::tr("%1, partly unknown").arg(known) : known;
+}
+
+QString budgetName(const Budget& budget) {
+    const QString key = QString::fromStdString(displayText(budget.key));
+    if (budget.scope == "target")
+        return StudioText::tr("Target %1").arg(key);
+    if (budget.scope == "experiment")
+        return StudioText::tr("Experiment %1").arg(key);
+    return StudioText::tr("Workspace");
+}
+
+} // namespace studio

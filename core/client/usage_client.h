@@ -1,0 +1,65 @@
+// UsageClient sets prices and budgets of a workspace, and reports what was used and what it cost. Thread: that of the client.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/usage/budget.h"
+#include "core/usage/usage_report.h"
+
+namespace studio {
+
+struct UsageQuestion {
+    UsageGrouping grouping = UsageGrouping::Target;
+    std::optional<Timestamp> from{};  // default: the beginning of this month
+    std::optional<Timestamp> until{}; // default: now
+    std::string zone = "UTC";         // of days and months
+};
+
+// A target that is on now.
+struct RunningCost {
+    std::string target; // name
+    int nodes = 0;      // nodes or machines in use
+    Timestamp since;
+    std::optional<Price> price{}; // of each of them
+};
+
+struct UsageAnswer {
+    UsageReport report;
+    Timestamp from;
+    Timestamp until;
+    std::vector<RunningCost> running;
+    std::vector<Budget> budgets;
+};
+
+class UsageClient {
+public:
+    explicit UsageClient(Client& client)
+        : m_client(client) {}
+
+    // InvalidArgument for a zone that the system does not have.
+    Result<UsageAnswer> report(const UsageQuestion& question);
+    // `micros`: of a node or the machine for an hour; nullopt: unknown from now on.
+    Result<void> setPrice(const std::string& target, std::optional<int64_t> micros, const std::string& currency,
+                          std::optional<Timestamp> since = std::nullopt);
+    Result<std::optional<Price>> priceOf(const std::string& target);
+    // What the target has cost this month.
+    Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
+    Result<std::vector<Budget>> budgets();
+    Result<void> setBudget(const Budget& budget);
+    Result<void> removeBudget(const std::string& scope, const std::string& key);
+
+private:
+    Client& m_client;
+};
+
+// "4.20 EUR", "4.20 EUR, partly unknown", "unknown", "–" if nothing was used.
+QString costText(const UsageCost& cost);
+// Names a budget: "workspace", "target gpu", "experiment mnist".
+QString budgetName(const Budget& budget);
+
+} // namespace studio

@@ -1,0 +1,282 @@
+#include "core/driver/instance_controller.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/base/crash_point.h"
+#include "core/base/display_text.h"
+#include "core/base/test_switch.h"
+#include "core/client/studio_text.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/node_folder.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::chrono::milliseconds pauseAfterFailedPass = 1s;
+constexpr std::chrono::milliseconds maxInstanceSleep = 1h;
+constexpr int64_t activityLimitMs = 30'000;
+constexpr int64_t notebookLimitMs = 120'000;
+
+InstancePlan planNow(SQLite::Database& db, Timestamp now) {
+    const auto schedules = instanceSchedules::enabled(db);
+    std::map<int64_t, std::set<Timestamp>> recorded;
+    for (const InstanceSchedule& schedule : schedules)
+        recorded[schedule.id] = instanceSchedules::recordedAfter(db, schedule.id, std::min(schedule.cursor, now) - 1ms);
+    return planInstances(schedules, recorded, now);
+}
+
+std::optional<CreatedNode> nodeOf(SQLite::Database& db, const TargetId& target) {
+    const auto live = createdNodes::live(db, target);
+    return live.empty() || live.back().state != CreatedState::Ready ? std::nullopt : std::optional(live.back());
+}
+
+} // namespace
+
+InstanceController::Options InstanceController::Options::fromEnvironment() {
+    Options options;
+    options.probeInterval = durationOrOverride("COMPUTE_STUDIO_TEST_IDLE_PROBE_MS", options.probeInterval);
+    options.idleUnit = durationOrOverride("COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", options.idleUnit);
+    return options;
+}
+
+InstanceController::InstanceController(Database& database, const Clock& clock, HostTools& nodes, Options options,
+                                       QObject* parent)
+    : QObject(parent)
+    , m_database(database)
+    , m_clock(clock)
+    , m_nodes(nodes)
+    , m_options(options) {
+    m_soon.setSingleShot(true);
+    m_later.setSingleShot(true);
+    m_later.setTimerType(Qt::PreciseTimer);
+    connect(&m_soon, &QTimer::timeout, this, &InstanceController::pass);
+    connect(&m_later, &QTimer::timeout, this, &InstanceController::look);
+    connect(&m_probe, &QTimer::timeout, this, &InstanceController::watchAll);
+    m_requests.add(this, &InstanceController::openNotebook);
+}
+
+void InstanceController::look() {
+    if (!m_soon.isActive())
+        m_soon.start(m_isFailing ? pauseAfterFailedPass : 0ms);
+}
+
+void InstanceController::checkClock() {
+    const Timestamp now = m_clock.now();
+    if (now < m_lastPass || (m_next && *m_next <= now))
+        look();
+}
+
+void InstanceController::pass() {
+    const Timestamp now = m_clock.now();
+    m_lastPass = now;
+    InstancePlan plan;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        plan = planNow(db, now);
+        return {};
+    });
+    if (read && (!plan.fires.empty() || !plan.advances.empty()))
+        fire(plan, now);
+    else if (!read && !std::exchange(m_isFailing, true))
+        Q_EMIT errorOccurred(read.error());
+    m_isFailing = m_isFailing && !read;
+    m_next = plan.next;
+    m_later.stop();
+    if (m_next)
+        m_later.start(std::clamp<std::chrono::milliseconds>(*m_next - now, 1ms, maxInstanceSleep));
+    watchAll();
+    if (!keepsDriver())
+        Q_EMIT idle();
+}
+
+// Planned again inside of the transaction: what is written then is what was read.
+void InstanceController::fire(const InstancePlan&, Timestamp now) {
+    bool hasFired = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        const InstancePlan plan = planNow(db, now);
+        for (const InstancePlan::Fire& fire : plan.fires) {
+            instanceSchedules::record(db, {fire.schedule, fire.action, fire.nominal, fire.outcome, now});
+            const auto all = targets::all(db);
+            const auto target =
+                std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == fire.target; });
+            if (fire.outcome != FireOutcome::Fired || target == all.end())
+                continue;
+            // One that is being deleted or cannot be started stays as it is.
+            if (fire.action == InstanceAction::Start)
+                static_cast<void>(instances::start(db, *target, InstanceAsker::Schedule, now));
+            else
+                static_cast<void>(instances::stop(db, *target, InstanceAsker::Schedule, now));
+            hasFired = true;
+        }
+        for (const InstancePlan::Advance& advance : plan.advances)
+            instanceSchedules::advance(db, advance.schedule, advance.cursor, advance.next);
+        return {};
+    });
+    if (hasFired)
+        crashPoint(CrashPoint::InstanceFired);
+    if (!written) {
+        if (!std::exchange(m_isFailing, true))
+            Q_EMIT errorOccurred(written.error());
+        return look();
+    }
+    m_isFailing = false;
+    Q_EMIT committed();
+}
+
+void InstanceController::watchAll() {
+    std::vector<Watched> all;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        for (const Target& target : targets::all(db)) {
+            if (!target.cluster() || !target.cluster()->instance ||
+                target.cluster()->instance->idleBeforeShutdown == 0min)
+                continue;
+            const auto record = instances::find(db, target.id);
+            const auto node = nodeOf(db, target.id);
+            if (!record || !node || record->wish != InstanceWish::Running || !isOn(record->verdict.state))
+                continue;
+            const bool hasRun =
+                selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", target.id)
+                    .has_value();
+            all.push_back({target, *record, node->machine, hasRun});
+        }
+        return {};
+    });
+    if (!read)
+        return;
+    m_watched.clear();
+    for (const Watched& watched : all)
+        m_watched.insert(watched.target.id);
+    std::erase_if(m_seen, [&](const auto& entry) { return !m_watched.contains(entry.first); });
+    if (m_watched.empty())
+        return m_probe.stop();
+    if (!m_probe.isActive())
+        m_probe.start(m_options.probeInterval);
+    const Timestamp now = m_clock.now();
+    for (const Watched& watched : all) {
+        // Other passes may come often.
+        const bool isEarly = watched.record.looked && now >= *watched.record.looked &&
+                             now - *watched.record.looked < m_options.probeInterval / 2;
+        if (isEarly || m_asked.contains(watched.target.id))
+            continue;
+        if (watched.hasRun) {
+            judge(watched, {.hasRun = true});
+            continue;
+        }
+        m_asked.insert(watched.target.id);
+        m_nodes.run(watched.machine, {{std::string(nodeAgent), "activity"}, activityLimitMs}, this,
+                    [this, watched](const Result<ToolAnswer>& answer) {
+                        m_asked.erase(watched.target.id);
+                        observe(watched, answer);
+                    });
+    }
+}
+
+void InstanceController::observe(const Watched& watched, const Result<ToolAnswer>& answer) {
+    const json report = answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
+    ObservedActivity observed;
+    observed.isKnown = report.is_object();
+    observed.terminals = static_cast<int>(intAt(report, "terminals"));
+    observed.busyKernels = static_cast<int>(intAt(report, "busy_kernels"));
+    observed.trouble = textAt(report, "trouble");
+    if (const int64_t input = intAt(report, "last_input_ms"); input > 0)
+        observed.lastInput = fromMs(input);
+    const Timestamp now = m_clock.now();
+    const Seen seen{now, intAt(report, "cpu_ms")};
+    if (const auto before = m_seen.find(watched.target.id); before != m_seen.end() && now > before->second.at)
+        observed.cores = static_cast<double>(std::max<int64_t>(0, seen.cpuMs - before->second.cpuMs)) /
+                         static_cast<double>((now - before->second.at).count());
+    if (observed.isKnown)
+        m_seen[watched.target.id] = seen;
+    judge(watched, observed);
+}
+
+void InstanceController::judge(const Watched& watched, const ObservedActivity& observed) {
+    const Timestamp now = m_clock.now();
+    const auto limit = watched.target.cluster()->instance->idleBeforeShutdown;
+    bool isStopped = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        const auto record = instances::find(db, watched.target.id);
+        if (!record || record->wish != InstanceWish::Running || record->wished != watched.record.wished)
+            return {}; // started or stopped meanwhile
+        IdleVerdict verdict = judgeIdle(observed, record->since, record->active, limit, now);
+        instances::setObserved(db, watched.target.id, verdict.active, verdict.activity, now);
+        if (verdict.stopAt)
+            verdict.stopAt = verdict.active + limit.count() * m_options.idleUnit;
+        const bool hasRun =
+            selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", watched.target.id)
+                .has_value();
+        if (!verdict.isDue(now) || hasRun)
+            return {};
+        isStopped = true;
+        return instances::stop(db, watched.target, InstanceAsker::IdleShutdown, now).map([](bool) {});
+    });
+    if (!written)
+        Q_EMIT errorOccurred(written.error());
+    else if (isStopped)
+        Q_EMIT committed();
+}
+
+void InstanceController::openNotebook(const driver::OpenNotebookRequest& request,
+                                      const ReplyTo<driver::OpenNotebookRequest>& reply) {
+    std::optional<CreatedNode> node;
+    std::string host;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        const auto target = targets::byName(db, request.target);
+        if (!target)
+            return fail(target.error());
+        if (!target->cluster() || !target->cluster()->instance)
+            return fail(ErrorCode::InvalidArgument, StudioText::tr("\"%1\" is not a compute instance.")
+                                                        .arg(QString::fromStdString(displayText(request.target)))
+                                                        .toStdString());
+        if (auto on = instances::checkOn(db, *target); !on)
+            return on;
+        node = nodeOf(db, target->id);
+        if (const auto machine = targets::machineOf(db, *target); machine && machine->kind != TargetKind::Local)
+            host = machine->name;
+        return {};
+    });
+    if (!read)
+        return reply(fail(read.error()));
+    if (!node || !m_nodes.isConnected(node->machine))
+        return reply(fail(ErrorCode::Unavailable, StudioText::tr("\"%1\" is starting. Try again when it is running.")
+                                                      .arg(QString::fromStdString(displayText(request.target)))
+                                                      .toStdString()));
+    m_nodes.run(node->machine, {{std::string(nodeAgent), "notebook"}, notebookLimitMs}, this,
+                [reply, host, name = request.target](const Result<ToolAnswer>& answer) {
+                    if (!answer)
+                        return reply(fail(answer.error()));
+                    const json report = json::parse(answer->output, nullptr, false);
+                    if (const auto code = errorCodeFromText(textAt(report, "error"))) {
+                        const QString shown = QString::fromStdString(displayText(name));
+                        const QString message =
+                            *code == ErrorCode::NotFound
+                                ? StudioText::tr("JupyterLab is not installed on \"%1\". Use an image that has it, or "
+                                                 "install it with a setup script: pip install jupyterlab.")
+                                      .arg(shown)
+                                : StudioText::tr("JupyterLab did not start on \"%1\".").arg(shown);
+                        return reply(fail(*code, message.toStdString(),
+                                          displayText(textAt(report, "message") + "\n" + textAt(report, "detail"))));
+                    }
+                    if (answer->exitCode != 0 || intAt(report, "port") <= 0)
+                        return reply(fail(ErrorCode::Protocol,
+                                          StudioText::tr("The agent of \"%1\" did not report a notebook server.")
+                                              .arg(QString::fromStdString(displayText(name)))
+                                              .toStdString(),
+                                          displayText(answer->errors)));
+                    driver::NotebookAnswer opened;
+                    opened.port = static_cast<int>(intAt(report, "port"));
+                    opened.token = textAt(report, "token");
+                    opened.host = host;
+                    reply(opened);
+                });
+}
+
+} // namespace studio
+
+#include "moc_instance_controller.cpp"

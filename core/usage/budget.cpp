@@ -1,0 +1,131 @@
+#include "core/usage/budget.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <algorithm>
+
+#include "core/run/queue_groups.h"
+#include "core/store/cached_statement.h"
+#include "core/target/target.h"
+#include "core/usage/usage_report.h"
+
+namespace studio {
+
+namespace {
+
+struct BudgetText {
+    Q_DECLARE_TR_FUNCTIONS(BudgetText)
+};
+
+bool isSameName(const std::string& a, const std::string& b) {
+    return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
+}
+
+int64_t spentOf(const Budget& budget, const UsageRecords& records, Timestamp from, Timestamp now,
+                const TimeZone& zone) {
+    const auto grouping = budget.scope == "experiment" ? UsageGrouping::Experiment : UsageGrouping::Target;
+    const UsageReport report = usageReport(records, grouping, from, now, now, zone);
+    const auto known = [&](const UsageCost& cost) {
+        const auto found = cost.micros.find(budget.currency);
+        return found == cost.micros.end() ? 0 : found->second;
+    };
+    if (budget.scope == "workspace")
+        return known(report.total);
+    int64_t spent = 0;
+    for (const UsageRow& row : report.rows)
+        spent += isSameName(row.name, budget.key) ? known(row.cost) : 0;
+    return spent;
+}
+
+} // namespace
+
+std::string_view toText(BudgetState state) {
+    switch (state) {
+    case BudgetState::Fine:
+        return "fine";
+    case BudgetState::Warned:
+        return "warned";
+    case BudgetState::UsedUp:
+        return "used_up";
+    }
+    return "fine";
+}
+
+std::optional<BudgetState> budgetStateFromText(std::string_view text) {
+    for (const auto state : {BudgetState::Fine, BudgetState::Warned, BudgetState::UsedUp}) {
+        if (toText(state) == text)
+            return state;
+    }
+    return std::nullopt;
+}
+
+BudgetState judgeBudget(int64_t spent, int64_t limit, int warnPercent) {
+    if (spent >= limit)
+        return BudgetState::UsedUp;
+    // spent * 100 fits: amounts are below 10^15.
+    return spent * 100 >= limit * warnPercent ? BudgetState::Warned : BudgetState::Fine;
+}
+
+namespace budgets {
+
+std::vector<Budget> all(SQLite::Database& db) {
+    std::vector<Budget> budgets;
+    CachedStatement query(db,
+                          "SELECT id,scope,key,micros,currency,zone,holds,warn_percent,coalesce(month,''),spent,state "
+                          "FROM budget ORDER BY scope DESC,key");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        Budget& budget = budgets.emplace_back();
+        row.read(budget.id, budget.scope, budget.key, budget.micros, budget.currency, budget.zone, budget.holds,
+                 budget.warnPercent, budget.month, budget.spent);
+        budget.state = budgetStateFromText(row.text()).value_or(BudgetState::Fine);
+    }
+    return budgets;
+}
+
+Result<void> set(SQLite::Database& db, const Budget& budget) {
+    if (budget.scope == "target") {
+        if (const auto target = targets::byName(db, budget.key); !target)
+            return fail(target.error());
+    }
+    execute(db,
+            "INSERT INTO budget(scope,key,micros,currency,zone,holds,warn_percent) VALUES(?1,?2,?3,?4,?5,?6,?7) ON "
+            "CONFLICT(scope,key) DO UPDATE SET micros=?3,currency=?4,zone=?5,holds=?6,warn_percent=?7,month=NULL,"
+            "spent=NULL,state='fine'",
+            budget.scope, budget.key, budget.micros, budget.currency, budget.zone, budget.holds, budget.warnPercent);
+    queue::resetGroups(db); // experiments may matter now
+    return {};
+}
+
+Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key) {
+    if (execute(db, "DELETE FROM budget WHERE scope=? AND key=?", scope, key) == 0)
+        return fail(ErrorCode::NotFound, BudgetText::tr("There is no such budget.").toStdString());
+    queue::resetGroups(db);
+    return {};
+}
+
+std::vector<Budget> refresh(SQLite::Database& db, Timestamp now) {
+    std::vector<Budget> changed;
+    for (Budget& budget : all(db)) {
+        const TimeZone zone = TimeZone::load(budget.zone).value_or(TimeZone());
+        const Timestamp from = monthStart(now, zone);
+        const int64_t spent = spentOf(budget, usage::records(db, from, now), from, now, zone);
+        const BudgetState state = judgeBudget(spent, budget.micros, budget.warnPercent);
+        const std::string month = dayText(now, zone).substr(0, 7);
+        const bool isOther = state != budget.state;
+        if (!isOther && budget.spent == spent && budget.month == month)
+            continue;
+        execute(db, "UPDATE budget SET month=?2,spent=?3,state_ms=iif(state=?4,state_ms,?5),state=?4 WHERE id=?1",
+                budget.id, month, spent, state, now);
+        budget.month = month;
+        budget.spent = spent;
+        budget.state = state;
+        if (isOther)
+            changed.push_back(budget);
+    }
+    return changed;
+}
+
+} // namespace budgets
+
+} // namespace studio

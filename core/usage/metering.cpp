@@ -1,0 +1,146 @@
+#include "core/usage/metering.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/usage/money.h"
+
+namespace studio {
+
+namespace {
+
+__extension__ using WideInt = __int128;
+
+constexpr int64_t msPerHour = 3'600'000;
+constexpr int64_t shareUnits = 1'000'000; // of a millisecond
+
+// Rounded: pieces of one price are differences of this.
+int64_t costUpTo(int64_t micros, int64_t ms) {
+    return static_cast<int64_t>((WideInt{micros} * ms + msPerHour / 2) / msPerHour);
+}
+
+Timestamp endOf(const std::optional<Timestamp>& to, Timestamp now) {
+    return to ? std::min(*to, now) : now;
+}
+
+Timestamp instantOfLocal(std::chrono::local_seconds local, const TimeZone& zone) {
+    return Timestamp(zone.toUtc(local).first);
+}
+
+std::chrono::year_month_day dateOf(Timestamp time, const TimeZone& zone) {
+    const auto local = zone.toLocal(std::chrono::floor<std::chrono::seconds>(time));
+    return std::chrono::year_month_day(std::chrono::floor<std::chrono::days>(local));
+}
+
+Timestamp startOf(std::chrono::local_days day, const TimeZone& zone) {
+    return instantOfLocal(std::chrono::local_seconds(day), zone);
+}
+
+// The parts of a piece by run, in millionths of a millisecond; 0 is idle.
+std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp to, Timestamp now) {
+    std::vector<Timestamp> cuts{from, to};
+    for (const MeterShare& share : meter.shares) {
+        for (const Timestamp at : {share.from, endOf(share.to, now)}) {
+            if (at > from && at < to)
+                cuts.push_back(at);
+        }
+    }
+    std::sort(cuts.begin(), cuts.end());
+    std::map<int64_t, int64_t> parts;
+    for (size_t i = 0; i + 1 < cuts.size(); ++i) {
+        const int64_t units = (cuts[i + 1] - cuts[i]).count() * shareUnits;
+        std::vector<int64_t> runs;
+        for (const MeterShare& share : meter.shares) {
+            if (share.from <= cuts[i] && endOf(share.to, now) >= cuts[i + 1] &&
+                std::find(runs.begin(), runs.end(), share.run) == runs.end())
+                runs.push_back(share.run);
+        }
+        if (runs.empty())
+            runs.push_back(0);
+        const auto each = divided(units, std::vector<int64_t>(runs.size(), 1));
+        for (size_t run = 0; run < runs.size(); ++run)
+            parts[runs[run]] += each[run];
+    }
+    std::erase_if(parts, [](const auto& part) { return part.second == 0; });
+    return parts;
+}
+
+} // namespace
+
+Timestamp dayStart(Timestamp time, const TimeZone& zone) {
+    return startOf(std::chrono::local_days(dateOf(time, zone)), zone);
+}
+
+Timestamp nextDay(Timestamp time, const TimeZone& zone) {
+    return startOf(std::chrono::local_days(dateOf(time, zone)) + std::chrono::days(1), zone);
+}
+
+std::string dayText(Timestamp time, const TimeZone& zone) {
+    const auto date = dateOf(time, zone);
+    const auto two = [](unsigned value) { return (value < 10 ? "0" : "") + std::to_string(value); };
+    return std::to_string(static_cast<int>(date.year())) + "-" + two(static_cast<unsigned>(date.month())) + "-" +
+           two(static_cast<unsigned>(date.day()));
+}
+
+Timestamp monthStart(Timestamp time, const TimeZone& zone) {
+    const auto date = dateOf(time, zone);
+    return startOf(std::chrono::local_days(date.year() / date.month() / 1), zone);
+}
+
+std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp from,
+                                  Timestamp until, Timestamp now, const TimeZone& zone) {
+    std::vector<UsageItem> items;
+    const Timestamp end = endOf(meter.to, now);
+    // One price at a time; before the first one nothing is known.
+    for (size_t i = 0; i <= prices.size(); ++i) {
+        const Price* price = i == 0 ? nullptr : &prices[i - 1];
+        const Timestamp begin = price != nullptr ? std::max(meter.from, price->from) : meter.from;
+        const Timestamp last = i < prices.size() ? std::min(end, prices[i].from) : end;
+        for (Timestamp at = begin; at < last;) {
+            const Timestamp next = std::min(last, nextDay(at, zone));
+            const Timestamp shownFrom = std::max(at, from);
+            const Timestamp shownTo = std::min(next, until);
+            if (shownFrom < shownTo) {
+                std::optional<int64_t> cost;
+                if (price != nullptr && price->micros)
+                    cost = costUpTo(*price->micros, (shownTo - begin).count()) -
+                           costUpTo(*price->micros, (shownFrom - begin).count());
+                const auto parts = partsOf(meter, shownFrom, shownTo, now);
+                std::vector<int64_t> weights;
+                for (const auto& [run, units] : parts)
+                    weights.push_back(units);
+                const auto ms = divided((shownTo - shownFrom).count(), weights);
+                const auto micros = divided(cost.value_or(0), weights);
+                size_t part = 0;
+                for (const auto& [run, units] : parts) {
+                    items.push_back({index, dayText(at, zone), run, ms[part],
+                                     cost ? std::optional(micros[part]) : std::nullopt,
+                                     cost ? price->currency : std::string()});
+                    ++part;
+                }
+            }
+            at = next;
+        }
+    }
+    return items;
+}
+
+std::vector<Meter> metersOfRuns(const std::string& target, std::vector<MeterShare> shares) {
+    std::sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.from < b.from; });
+    std::vector<Meter> meters;
+    for (MeterShare& share : shares) {
+        Meter* open = meters.empty() ? nullptr : &meters.back();
+        if (open == nullptr || (open->to && *open->to < share.from)) {
+            open = &meters.emplace_back();
+            open->target = target;
+            open->from = share.from;
+            open->to = share.to;
+        } else if (open->to) {
+            open->to = share.to ? std::optional(std::max(*open->to, *share.to)) : std::nullopt;
+        }
+        open->shares.push_back(std::move(share));
+    }
+    return meters;
+}
+
+} // namespace studio

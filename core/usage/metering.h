@@ -1,0 +1,63 @@
+// Computes what machines cost, and how the cost is shared by the runs on them, from recorded times and prices. Pure; any thread.
+//
+// A meter is a time during which one node or machine was on. Its cost is cut at each price change and at midnight; each piece is a
+// whole number of millionths, and the pieces of one price sum to the rounded cost of their whole time. A piece is shared equally by the
+// runs that were on the machine at each moment, and what nobody used is idle: the shares of a piece sum to it exactly.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/timestamp.h"
+#include "core/recurrence/time_zone.h"
+
+namespace studio {
+
+struct MeterShare {
+    int64_t run = 0;
+    Timestamp from;
+    std::optional<Timestamp> to{}; // nullopt: it goes on
+};
+
+struct Meter {
+    std::string target; // id
+    Timestamp from;
+    std::optional<Timestamp> to{};
+    std::vector<MeterShare> shares{};
+};
+
+// From a moment on.
+struct Price {
+    Timestamp from;
+    std::optional<int64_t> micros{}; // for an hour; nullopt: unknown
+    std::string currency{};
+    bool operator==(const Price&) const = default;
+};
+
+// The smallest piece that is counted: one meter, one day, one price, one run or idle time.
+struct UsageItem {
+    size_t meter = 0;                // its index
+    std::string day;                 // "2026-11-26" in the zone
+    int64_t run = 0;                 // 0: idle
+    int64_t ms = 0;                  // shares of concurrent runs count as parts of the time
+    std::optional<int64_t> micros{}; // nullopt: no price is known
+    std::string currency{};
+    bool operator==(const UsageItem&) const = default;
+};
+
+// `prices`: of the meter's target, in order of time. Only the part of the meter in [from, until) is returned, but it is
+// computed of the whole.
+std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp from,
+                                  Timestamp until, Timestamp now, const TimeZone& zone);
+
+// Unites the times of runs directly on a machine to the meters of that machine: it costs while at least one run uses it.
+std::vector<Meter> metersOfRuns(const std::string& target, std::vector<MeterShare> shares);
+
+// The midnight at which the day of `time` begins, and that of the next day.
+Timestamp dayStart(Timestamp time, const TimeZone& zone);
+Timestamp nextDay(Timestamp time, const TimeZone& zone);
+std::string dayText(Timestamp time, const TimeZone& zone); // "2026-11-26"
+Timestamp monthStart(Timestamp time, const TimeZone& zone);
+
+} // namespace studio

@@ -1,0 +1,120 @@
+#include "core/usage/usage_report.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/usage/money.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::array allGroupings = {UsageGrouping::Target, UsageGrouping::Experiment, UsageGrouping::Run,
+                                     UsageGrouping::Day, UsageGrouping::Month};
+
+struct RowKey {
+    std::string key;
+    std::string name;
+};
+
+RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping grouping) {
+    switch (grouping) {
+    case UsageGrouping::Target: {
+        const std::string& id = records.meters[item.meter].target;
+        const auto target = records.targets.find(id);
+        return {id, target == records.targets.end() ? id : target->second.name};
+    }
+    case UsageGrouping::Day:
+        return {item.day, item.day};
+    case UsageGrouping::Month:
+        return {item.day.substr(0, 7), item.day.substr(0, 7)};
+    case UsageGrouping::Experiment:
+    case UsageGrouping::Run:
+        break;
+    }
+    const auto run = records.runs.find(item.run);
+    if (item.run == 0 || run == records.runs.end())
+        return {};
+    return grouping == UsageGrouping::Run ? RowKey{run->second.id, run->second.name}
+                                          : RowKey{run->second.experiment, run->second.experiment};
+}
+
+} // namespace
+
+std::string_view toText(UsageGrouping grouping) {
+    switch (grouping) {
+    case UsageGrouping::Target:
+        return "target";
+    case UsageGrouping::Experiment:
+        return "experiment";
+    case UsageGrouping::Run:
+        return "run";
+    case UsageGrouping::Day:
+        return "day";
+    case UsageGrouping::Month:
+        return "month";
+    }
+    return "target";
+}
+
+std::optional<UsageGrouping> usageGroupingFromText(std::string_view text) {
+    for (const UsageGrouping grouping : allGroupings) {
+        if (toText(grouping) == text)
+            return grouping;
+    }
+    return std::nullopt;
+}
+
+void UsageCost::add(const UsageItem& item) {
+    ms += item.ms;
+    idleMs += item.run == 0 ? item.ms : 0;
+    if (item.micros)
+        micros[item.currency] += *item.micros;
+    else
+        unknownMs += item.ms;
+}
+
+std::vector<std::string> UsageReport::currencies() const {
+    std::vector<std::string> all;
+    for (const auto& [currency, micros] : total.micros)
+        all.push_back(currency);
+    return all;
+}
+
+UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Timestamp from, Timestamp until,
+                        Timestamp now, const TimeZone& zone) {
+    UsageReport report;
+    std::map<std::string, UsageRow> rows;
+    static const std::vector<Price> none;
+    for (size_t i = 0; i < records.meters.size(); ++i) {
+        const Meter& meter = records.meters[i];
+        const auto target = records.targets.find(meter.target);
+        const auto& prices = target == records.targets.end() ? none : target->second.prices;
+        for (const UsageItem& item : meterItems(meter, i, prices, from, until, now, zone)) {
+            const RowKey key = keyOf(item, records, grouping);
+            UsageRow& row = rows[key.key];
+            row.key = key.key;
+            row.name = key.name;
+            row.cost.add(item);
+            report.total.add(item);
+        }
+    }
+    for (auto& [key, row] : rows)
+        report.rows.push_back(std::move(row));
+    const bool isByTime = grouping == UsageGrouping::Day || grouping == UsageGrouping::Month;
+    std::stable_sort(report.rows.begin(), report.rows.end(), [isByTime](const UsageRow& a, const UsageRow& b) {
+        if (a.key.empty() != b.key.empty())
+            return b.key.empty();
+        return isByTime ? a.key < b.key : a.name < b.name;
+    });
+    return report;
+}
+
+std::string costNumbers(const UsageCost& cost) {
+    std::string text;
+    for (const auto& [currency, micros] : cost.micros)
+        text += (text.empty() ? "" : " + ") + moneyText(micros) + " " + currency;
+    return text;
+}
+
+} // namespace studio

@@ -1,0 +1,45 @@
+// Groups usage by target, experiment, run, day or month, with totals by currency. Pure; any thread.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/usage/usage_store.h"
+
+namespace studio {
+
+enum class UsageGrouping { Target, Experiment, Run, Day, Month };
+std::string_view toText(UsageGrouping grouping); // "target"
+std::optional<UsageGrouping> usageGroupingFromText(std::string_view text);
+
+struct UsageCost {
+    std::map<std::string, int64_t> micros{}; // by currency; only what is known
+    int64_t ms = 0;                          // node time
+    int64_t idleMs = 0;                      // of that, without a run
+    int64_t unknownMs = 0;                   // of that, without a price
+    void add(const UsageItem& item);
+};
+
+struct UsageRow {
+    std::string key;  // id of the target or run, name of the experiment, day or month; empty: idle
+    std::string name; // for display
+    UsageCost cost;
+};
+
+struct UsageReport {
+    std::vector<UsageRow> rows; // by name; days and months in order of time; idle time last
+    UsageCost total;            // of all rows
+    std::vector<std::string> currencies() const;
+};
+
+// The time of [from, until), which goes on until `now` where a node is on.
+UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Timestamp from, Timestamp until,
+                        Timestamp now, const TimeZone& zone);
+
+// "4.20 EUR", "4.20 EUR + 1.00 USD"; empty: nothing is known.
+std::string costNumbers(const UsageCost& cost);
+
+} // namespace studio

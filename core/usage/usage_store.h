@@ -1,0 +1,55 @@
+// Stores prices of targets, and reads recorded times of nodes and runs. All functions run inside a transaction of core/store's
+// Database and may throw SQLite::Exception, which that class catches.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/id.h"
+#include "core/usage/metering.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+// What is known of a run whose time was recorded; it may be deleted.
+struct MeteredRun {
+    std::string id;
+    std::string name;
+    std::string experiment;
+};
+
+struct MeteredTarget {
+    std::string id;
+    std::string name;
+    bool isDeleted = false;
+    bool isOn = false; // a node is on, or a run uses the machine
+    std::vector<Price> prices{};
+};
+
+struct UsageRecords {
+    std::vector<Meter> meters;
+    std::map<int64_t, MeteredRun> runs;           // by Meter's number of the run
+    std::map<std::string, MeteredTarget> targets; // by id; all that have meters or prices
+};
+
+namespace usage {
+
+// Sets the price of a node or machine for an hour from now on; nullopt: unknown. What was used before keeps its price.
+// `since`: an earlier moment, for times that had no price yet; Conflict if a price was set after it.
+Result<void> setPrice(SQLite::Database& db, const TargetId& target, std::optional<int64_t> micros,
+                      const std::string& currency, Timestamp since, Timestamp now);
+std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target);
+std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time);
+
+// Reads all meters that overlap [from, until).
+UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until);
+
+} // namespace usage
+
+} // namespace studio

@@ -1,0 +1,161 @@
+// The pages of compute instances and of costs by their object names.
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+#include "core/client/instance_client.h"
+#include "tests/support/page_fixture.h"
+#include "ui/common/banner.h"
+#include "ui/common/plain_label.h"
+#include "ui/instance/instance_page.h"
+#include "ui/instance/new_instance_page.h"
+#include "ui/usage/usage_page.h"
+#include "ui/usage/usage_table_model.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+class InstancePagesTest : public test::PageFixture {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        setUp();
+        openWorkspace();
+    }
+    void cleanup() {
+        m_host.reset();
+        tearDown();
+    }
+
+    void createsFromTheForm() {
+        show(new NewInstancePage(*m_context));
+        auto* name = part<QLineEdit>("instanceName");
+        QTRY_COMPARE(name->text(), QStringLiteral("notebook"));
+        auto* create = part<QPushButton>("createInstance");
+        QTRY_VERIFY(create->isEnabled());
+        name->clear();
+        QTest::keyClicks(name, QStringLiteral("9bad"));
+        QVERIFY(!create->isEnabled());
+        QVERIFY(!part<PlainLabel>("instanceProblem")->text().isEmpty());
+        name->clear();
+        QTest::keyClicks(name, QStringLiteral("desk"));
+        part<QLineEdit>("instanceImageName")->clear();
+        QTest::keyClicks(part<QLineEdit>("instanceImageName"), QStringLiteral("docker.io/library/busybox"));
+        part<QSpinBox>("instanceIdleTime")->setValue(20);
+        QVERIFY(part<PlainLabel>("instanceCommand")->text().contains(QStringLiteral("--type computeinstance")));
+        QVERIFY(part<PlainLabel>("instanceCommand")
+                    ->text()
+                    .contains(QStringLiteral("--idle-time-before-shutdown-minutes 20")));
+        create->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("instance desk"));
+        const InstanceStatus made = status();
+        QCOMPARE(made.target.cluster()->instance->idleBeforeShutdown, std::chrono::minutes(20));
+        QCOMPARE(made.target.cluster()->container->image, std::string("docker.io/library/busybox"));
+    }
+
+    void switchesAndSchedules() {
+        createInstance();
+        show(new InstancePage(*m_context, QStringLiteral("desk")));
+        QTRY_COMPARE(part<PlainLabel>("instanceStateWord")->text(), QStringLiteral("Creating"));
+        auto* toggle = part<QPushButton>("switchInstance");
+        QTRY_COMPARE(toggle->text(), QStringLiteral("Stop"));
+        toggle->click();
+        // Nothing was created yet, and nothing will be.
+        QTRY_COMPARE(toggle->text(), QStringLiteral("Start"));
+        QCOMPARE(part<PlainLabel>("instanceStateWord")->text(), QStringLiteral("Stopped"));
+        QVERIFY(!part<QPushButton>("openNotebook")->isEnabled());
+        QCOMPARE(status().record.wish, InstanceWish::Stopped);
+        // A time, and one that cannot be.
+        part<QPushButton>("addInstanceTime")->click();
+        QTRY_COMPARE(status().schedules.size(), size_t{1});
+        QTRY_VERIFY(m_host->findChild<QPushButton*>(
+                        QStringLiteral("removeInstanceTime%1").arg(status().schedules[0].id)) != nullptr);
+        part<QLineEdit>("instanceTimeCron")->setText(QStringLiteral("99 * * * *"));
+        part<QPushButton>("addInstanceTime")->click();
+        QTRY_VERIFY(m_host->findChild<Banner*>() != nullptr);
+        QCOMPARE(status().schedules.size(), size_t{1});
+        m_host->findChild<QPushButton*>(QStringLiteral("removeInstanceTime%1").arg(status().schedules[0].id))->click();
+        QTRY_COMPARE(status().schedules.size(), size_t{0});
+    }
+
+    void warnsIfNothingStopsIt() {
+        createInstance();
+        // As if its container ran.
+        change("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");
+        change("UPDATE instance SET ready=1");
+        change("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
+               "created_ms,provider_id) SELECT 'w',(SELECT id FROM machine LIMIT 1),id,1,'containers',via_machine,'{}',"
+               "'k','ready',0,0,'c' FROM target WHERE name='desk'");
+        change("INSERT INTO node(target,machine,number,name,state,config,state_since_ms) SELECT "
+               "id,via_machine,1,'1','idle',"
+               "'{}',0 FROM target WHERE name='desk'");
+        show(new InstancePage(*m_context, QStringLiteral("desk")));
+        QTRY_COMPARE(part<PlainLabel>("instanceStateWord")->text(), QStringLiteral("Running"));
+        QTRY_VERIFY(part<Banner>("instanceOnForNothing")->isVisible());
+        QVERIFY(part<QPushButton>("openNotebook")->isEnabled());
+        auto* idle = part<QSpinBox>("instanceIdle");
+        idle->setValue(30);
+        Q_EMIT idle->editingFinished();
+        QTRY_VERIFY(!part<Banner>("instanceOnForNothing")->isVisible());
+        QCOMPARE(status().target.cluster()->instance->idleBeforeShutdown, std::chrono::minutes(30));
+    }
+
+    void showsCosts() {
+        createInstance();
+        const std::string id = status().target.id.text();
+        const int64_t now = toMs(currentTime());
+        change("INSERT INTO node_time(target,node,from_ms,to_ms) VALUES('" + id + "',7," +
+               std::to_string(now - 7'200'000) + "," + std::to_string(now - 3'600'000) + ")");
+        show(new UsagePage(*m_context));
+        auto* table = part<QTableView>("usageTable");
+        const auto cell = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(cell(0, UsageTableModel::Cost), QStringLiteral("unknown"));
+        change("INSERT INTO rate(target,from_ms,micros,currency) VALUES('" + id + "',0,1250000,'EUR')");
+        QTRY_COMPARE(cell(0, UsageTableModel::Cost), QStringLiteral("1.25 EUR"));
+        QCOMPARE(cell(1, UsageTableModel::Cost), QStringLiteral("1.25 EUR"));
+        QCOMPARE(part<PlainLabel>("usageFigure")->text(), QStringLiteral("1.25 EUR"));
+    }
+
+private:
+    void show(QWidget* page) {
+        m_host = std::make_unique<QWidget>();
+        m_host->resize(1280, 800);
+        page->setParent(m_host.get());
+        page->resize(m_host->size());
+        m_host->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_host.get()));
+    }
+    template <typename T>
+    T* part(const char* name) {
+        return m_host->findChild<T*>(QLatin1String(name));
+    }
+    void createInstance() {
+        InstanceDraft draft;
+        draft.name = "desk";
+        draft.config.minNodes = 0;
+        draft.config.maxNodes = 1;
+        draft.config.container = ContainerNodes{{}, "docker.io/library/busybox"};
+        draft.config.instance.emplace();
+        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+    }
+    InstanceStatus status() {
+        return ask<InstanceStatus>([](Client& client) { return InstanceClient(client).status("desk"); });
+    }
+    void change(const std::string& sql) {
+        ask<void>([sql](Client& client) {
+            return client.change([&](SQLite::Database& db) -> Result<void> {
+                db.exec(sql);
+                return {};
+            });
+        });
+    }
+    std::unique_ptr<QWidget> m_host;
+};
+
+QTEST_MAIN(InstancePagesTest)
+#include "instance_pages_test.moc"

@@ -1,0 +1,216 @@
+// The rules of compute instances as tables: the state that follows from the rows, when one is idle, which starts and stops are due.
+#include <QTest>
+
+#include "core/instance/idle_rule.h"
+#include "core/instance/instance_plan.h"
+#include "core/target/creation_rule.h"
+#include "core/target/instance_state.h"
+
+using namespace studio;
+using namespace std::chrono_literals;
+
+namespace {
+
+// On 25 November 2026, a Wednesday, UTC.
+Timestamp wednesday(int hour, int minute = 0) {
+    return Timestamp(std::chrono::sys_days(std::chrono::year(2026) / 11 / 25)) + std::chrono::hours(hour) +
+           std::chrono::minutes(minute);
+}
+
+InstanceSchedule times(int64_t id, InstanceAction action, const char* cron, Timestamp cursor,
+                       const char* zone = "UTC") {
+    InstanceSchedule schedule;
+    schedule.id = id;
+    schedule.time.action = action;
+    schedule.time.trigger.rule = std::string(cron);
+    schedule.time.trigger.zone = zone;
+    schedule.cursor = cursor;
+    return schedule;
+}
+
+QString firesOf(const InstancePlan& plan) {
+    QStringList fires;
+    for (const InstancePlan::Fire& fire : plan.fires)
+        fires << QString::fromStdString(std::to_string(fire.schedule) + std::string(toText(fire.action)) + "@" +
+                                        toIso8601(fire.nominal).substr(11, 5) +
+                                        (fire.outcome == FireOutcome::Fired ? "" : "!"));
+    return fires.join(QLatin1Char(' '));
+}
+
+using State = InstanceState;
+using Created = CreatedState;
+
+} // namespace
+
+class InstanceRulesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void derivesState_data() {
+        QTest::addColumn<InstanceFacts>("facts");
+        QTest::addColumn<int>("state");
+        const auto row = [](const char* name, State state, InstanceFacts facts) {
+            QTest::newRow(name) << facts << int(state);
+        };
+        const auto facts = [](InstanceWish wish, std::optional<Created> created, std::optional<NodeState> node,
+                              bool wasReady = true) {
+            InstanceFacts made;
+            made.wish = wish;
+            made.created = created;
+            made.hasContainer = created && *created != Created::Planned && *created != Created::Gone;
+            made.node = node;
+            made.wasReady = wasReady;
+            return made;
+        };
+        constexpr auto on = InstanceWish::Running;
+        constexpr auto off = InstanceWish::Stopped;
+        row("new", State::Creating, facts(on, std::nullopt, std::nullopt, false));
+        row("requested", State::Creating, facts(on, Created::Requested, NodeState::Preparing, false));
+        row("joining", State::Creating, facts(on, Created::Joining, NodeState::Preparing, false));
+        row("ready, not admitted", State::Starting, facts(on, Created::Ready, NodeState::Preparing));
+        row("running", State::Running, facts(on, Created::Ready, NodeState::Idle));
+        InstanceFacts job = facts(on, Created::Ready, NodeState::Running);
+        job.hasRun = true;
+        row("job", State::JobRunning, job);
+        job.isSetupRun = true;
+        job.setup = SetupState::Active;
+        row("setup", State::SettingUp, job);
+        InstanceFacts waiting = facts(on, Created::Ready, NodeState::Idle);
+        waiting.setup = SetupState::Active;
+        row("setup waits", State::SettingUp, waiting);
+        waiting.setup = SetupState::Failed;
+        row("setup failed", State::SetupFailed, waiting);
+        waiting.setup = SetupState::Done;
+        row("set up", State::Running, waiting);
+        row("away", State::Unknown, facts(on, Created::Ready, NodeState::Unusable));
+        row("stop wanted, a run goes on", State::Stopping, facts(off, Created::Ready, NodeState::Running));
+        row("leaving", State::Stopping, facts(off, Created::Ready, NodeState::Leaving));
+        row("stopping", State::Stopping, facts(off, Created::Stopping, NodeState::Leaving));
+        row("stopped", State::Stopped, facts(off, Created::Stopped, std::nullopt));
+        row("start wanted", State::Starting, facts(on, Created::Stopped, std::nullopt));
+        row("booting again", State::Starting, facts(on, Created::Booting, NodeState::Preparing));
+        InstanceFacts again = facts(on, Created::Stopping, NodeState::Leaving);
+        again.isRestarting = true;
+        row("restart", State::Restarting, again);
+        InstanceFacts gone = facts(off, Created::Stopped, std::nullopt);
+        gone.hasContainer = false;
+        row("its container was removed", State::Unusable, gone);
+        gone.mustReplace = true;
+        row("another one is created at the next start", State::Stopped, gone);
+        row("gone without a trace", State::Unusable, facts(on, std::nullopt, std::nullopt));
+        InstanceFacts failed = facts(off, std::nullopt, std::nullopt, false);
+        failed.failure = "no such image";
+        row("not created", State::CreateFailed, failed);
+        InstanceFacts ended = facts(off, Created::Stopped, std::nullopt);
+        ended.failure = "exit code 137";
+        row("ended by itself", State::Stopped, ended);
+        InstanceFacts deleting = facts(on, Created::Ready, NodeState::Leaving);
+        deleting.provisioning = Provisioning::Deleting;
+        row("deleting", State::Deleting, deleting);
+        InstanceFacts refused = facts(on, std::nullopt, std::nullopt, false);
+        refused.provisioning = Provisioning::Failed;
+        row("does not fit", State::CreateFailed, refused);
+    }
+    void derivesState() {
+        QFETCH(InstanceFacts, facts);
+        QFETCH(int, state);
+        QCOMPARE(QByteArray(toText(instanceState(facts).state).data()),
+                 QByteArray(toText(static_cast<State>(state)).data()));
+    }
+
+    void keepsWhatAnInstanceHas_data() {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<bool>("wanted");
+        QTest::addColumn<bool>("kept");
+        QTest::addColumn<bool>("container");
+        QTest::addColumn<int>("action");
+        using Action = CreationAction;
+        const auto row = [](const char* name, Created state, bool wanted, bool kept, bool container, Action action) {
+            QTest::newRow(name) << int(state) << wanted << kept << container << int(action);
+        };
+        row("off: stop", Created::Ready, false, true, true, Action::Stop);
+        row("off while it joins", Created::Joining, false, true, true, Action::Stop);
+        row("off before it was started", Created::Booting, false, true, true, Action::Stop);
+        row("the stop is finished even if it is wanted again", Created::Stopping, true, true, true, Action::Stop);
+        row("stopped", Created::Stopped, false, true, true, Action::None);
+        row("start", Created::Stopped, true, true, true, Action::Start);
+        row("start in another container", Created::Stopped, true, true, false, Action::Replace);
+        row("planned again, but off", Created::Planned, false, true, false, Action::Stop);
+        row("deleted while stopped", Created::Stopped, false, false, true, Action::Remove);
+        row("deleted while stopping", Created::Stopping, false, false, true, Action::Remove);
+    }
+    void keepsWhatAnInstanceHas() {
+        QFETCH(int, state);
+        QFETCH(bool, wanted);
+        QFETCH(bool, kept);
+        QFETCH(bool, container);
+        QFETCH(int, action);
+        createdNodes::Demand demand;
+        if (wanted)
+            demand.node = NodeState::Preparing;
+        demand.isKept = kept;
+        QCOMPARE(int(nextCreationAction(static_cast<Created>(state), demand, false, container)), action);
+    }
+
+    void judgesIdleness_data() {
+        QTest::addColumn<ObservedActivity>("observed");
+        QTest::addColumn<QString>("activity");
+        QTest::addColumn<qint64>("idleMinutes"); // at 12:00; on since 8:00, last busy at 10:00
+        const auto row = [](const char* name, const ObservedActivity& observed, const char* activity, int minutes) {
+            QTest::newRow(name) << observed << activity << qint64(minutes);
+        };
+        row("nothing", {}, "", 120);
+        row("run", {.hasRun = true}, "run", 0);
+        row("terminal", {.terminals = 1}, "terminal", 0);
+        row("busy kernel", {.busyKernels = 2}, "kernel", 0);
+        row("a tab that is open polls, but its kernel is idle", {.cores = 0.02}, "", 120);
+        row("a program computes", {.cores = 0.9}, "processor", 0);
+        row("no answer", {.isKnown = false}, "unknown", 0);
+        row("the notebook server does not answer", {.trouble = "timeout"}, "unknown", 0);
+        row("a cell ended at 11:30", {.lastInput = wednesday(11, 30)}, "", 30);
+        row("a clock ahead", {.lastInput = wednesday(23)}, "", 0);
+    }
+    void judgesIdleness() {
+        QFETCH(ObservedActivity, observed);
+        QFETCH(QString, activity);
+        QFETCH(qint64, idleMinutes);
+        const Timestamp now = wednesday(12);
+        const IdleVerdict verdict = judgeIdle(observed, wednesday(8), wednesday(10), 45min, now);
+        QCOMPARE(QString::fromStdString(verdict.activity), activity);
+        QCOMPARE(qint64((now - verdict.active).count() / 60'000), idleMinutes);
+        QCOMPARE(verdict.isDue(now), activity.isEmpty() && idleMinutes >= 45);
+        QVERIFY(!judgeIdle(observed, wednesday(8), wednesday(10), 0min, now).stopAt);
+    }
+
+    void firesInOrder() {
+        // Off at 19:00, on at 8:00.
+        const auto stop = times(1, InstanceAction::Stop, "0 19 * * *", wednesday(7));
+        const auto start = times(2, InstanceAction::Start, "0 8 * * *", wednesday(7));
+        QCOMPARE(firesOf(planInstances({stop, start}, {}, wednesday(7, 30))), QString());
+        QCOMPARE(firesOf(planInstances({stop, start}, {}, wednesday(8))), QString("2start@08:00"));
+        QCOMPARE(firesOf(planInstances({stop, start}, {{2, {wednesday(8)}}}, wednesday(8, 1))), QString());
+        // The computer slept from 7:00 to 21:00: the start is too late, the stop is made up for.
+        QCOMPARE(firesOf(planInstances({stop, start}, {}, wednesday(21))), QString("2start@08:00! 1stop@19:00"));
+        // At the same time the stop is the last word.
+        const auto both = times(3, InstanceAction::Start, "0 19 * * *", wednesday(18));
+        QCOMPARE(firesOf(planInstances({times(1, InstanceAction::Stop, "0 19 * * *", wednesday(18)), both}, {},
+                                       wednesday(19))),
+                 QString("3start@19:00 1stop@19:00"));
+        QVERIFY(planInstances({stop, start}, {}, wednesday(7, 30)).next == wednesday(8));
+    }
+
+    void firesInItsZone() {
+        if (!TimeZone::load("Asia/Kolkata"))
+            QSKIP("no tzdata");
+        const auto stop = times(1, InstanceAction::Stop, "0 19 * * 1-5", wednesday(10), "Asia/Kolkata");
+        const InstancePlan plan = planInstances({stop}, {}, wednesday(13, 30));
+        QCOMPARE(firesOf(plan), QString("1stop@13:30"));
+        QCOMPARE(plan.advances.size(), size_t{1});
+        QCOMPARE(plan.advances[0].cursor, wednesday(13, 30));
+    }
+};
+
+Q_DECLARE_METATYPE(studio::InstanceFacts)
+Q_DECLARE_METATYPE(studio::ObservedActivity)
+QTEST_GUILESS_MAIN(InstanceRulesTest)
+#include "instance_rules_test.moc"

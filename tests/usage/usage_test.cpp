@@ -1,0 +1,220 @@
+// What machines cost: amounts of money, and days of made-up events that are checked to the cent by figures computed by hand.
+#include <QTest>
+#include <numeric>
+
+#include "core/usage/budget.h"
+#include "core/usage/money.h"
+#include "core/usage/usage_report.h"
+
+using namespace studio;
+using namespace std::chrono_literals;
+
+namespace {
+
+// On 26 November 2026, UTC.
+Timestamp at(int hour, int minute = 0, int day = 26) {
+    const auto date = std::chrono::sys_days(std::chrono::year(2026) / 11 / day);
+    return Timestamp(date) + std::chrono::hours(hour) + std::chrono::minutes(minute);
+}
+
+Price euros(const char* amount, Timestamp from = at(0, 0, 1)) {
+    return {from, moneyFromText(amount), "EUR"};
+}
+
+// Two targets: nodes of a cluster, and the local computer, which costs while runs use it.
+UsageRecords dayOfEvents() {
+    UsageRecords records;
+    records.targets["c"] = {"c", "crew", false, false, {euros("1.20")}};
+    records.targets["l"] = {"l", "local", false, false, {euros("0.30")}};
+    records.runs = {{1, {"r1", "train 1", "mnist"}},
+                    {2, {"r2", "train 2", "mnist"}},
+                    {3, {"r3", "score 1", "batch"}},
+                    {4, {"r4", "score 2", "batch"}}};
+    records.meters.push_back({"c", at(8), at(20), {{1, at(9), at(12)}, {2, at(13, 30), at(18)}}});
+    for (Meter& meter : metersOfRuns("l", {{3, at(10), at(14)}, {4, at(12), at(16)}}))
+        records.meters.push_back(std::move(meter));
+    return records;
+}
+
+QString amounts(const UsageReport& report) {
+    QStringList texts;
+    for (const UsageRow& row : report.rows)
+        texts << QString::fromStdString((row.key.empty() ? "idle" : row.name) + " " + costNumbers(row.cost));
+    texts << QString::fromStdString("total " + costNumbers(report.total));
+    return texts.join(QStringLiteral(", "));
+}
+
+UsageReport dayReport(const UsageRecords& records, UsageGrouping grouping) {
+    return usageReport(records, grouping, at(0), at(0, 0, 27), at(23), TimeZone());
+}
+
+} // namespace
+
+class UsageTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsMoney_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("micros"); // -1: refused
+        QTest::newRow("whole") << "3" << qint64(3'000'000);
+        QTest::newRow("cents") << "1.20" << qint64(1'200'000);
+        QTest::newRow("smallest") << "0.000001" << qint64(1);
+        QTest::newRow("zero is free, not unknown") << "0" << qint64(0);
+        QTest::newRow("too many decimals") << "0.0000001" << qint64(-1);
+        QTest::newRow("no decimals after the point") << "1." << qint64(-1);
+        QTest::newRow("comma") << "1,20" << qint64(-1);
+        QTest::newRow("negative") << "-1" << qint64(-1);
+        QTest::newRow("exponent") << "1e3" << qint64(-1);
+        QTest::newRow("too large") << "1234567890" << qint64(-1);
+        QTest::newRow("empty") << "" << qint64(-1);
+    }
+    void readsMoney() {
+        QFETCH(QString, text);
+        QFETCH(qint64, micros);
+        QCOMPARE(moneyFromText(text.toStdString()).value_or(-1), int64_t(micros));
+    }
+
+    void writesMoney() {
+        QCOMPARE(moneyText(1'234'999), std::string("1.23"));
+        QCOMPARE(moneyText(1'235'000), std::string("1.24"));
+        QCOMPARE(exactMoneyText(1'200'000), std::string("1.20"));
+        QCOMPARE(exactMoneyText(125), std::string("0.000125"));
+        QCOMPARE(currencyFromText("eur").value_or(""), std::string("EUR"));
+        QVERIFY(!currencyFromText("euro"));
+        QVERIFY(!currencyFromText("E1R"));
+    }
+
+    void dividesWithoutLoss() {
+        QCOMPARE(divided(100, {1, 1, 1}), (std::vector<int64_t>{34, 33, 33}));
+        QCOMPARE(divided(5, {0, 3, 7}), (std::vector<int64_t>{0, 2, 3}));
+        QCOMPARE(divided(7, {0, 0}), (std::vector<int64_t>{0, 0}));
+        const std::vector<int64_t> weights{7, 11, 13, 17, 19, 23};
+        for (int64_t total = 0; total < 500; ++total) {
+            const auto parts = divided(total, weights);
+            QCOMPARE(std::accumulate(parts.begin(), parts.end(), int64_t{0}), total);
+        }
+        // Three thirds of a cent are one cent in the table, too.
+        QCOMPARE(roundedToCents({3'334, 3'333, 3'333}), (std::vector<int64_t>{1, 0, 0}));
+    }
+
+    void sharesADay_data() {
+        QTest::addColumn<int>("grouping");
+        QTest::addColumn<QString>("expected");
+        // crew: 12 h at 1.20 = 14.40: 3 h and 4.5 h of runs, 4.5 h idle. local: 6 h at 0.30 = 1.80, half each.
+        QTest::newRow("target") << int(UsageGrouping::Target) << "crew 14.40 EUR, local 1.80 EUR, total 16.20 EUR";
+        QTest::newRow("run")
+            << int(UsageGrouping::Run)
+            << "score 1 0.90 EUR, score 2 0.90 EUR, train 1 3.60 EUR, train 2 5.40 EUR, idle 5.40 EUR, "
+               "total 16.20 EUR";
+        QTest::newRow("experiment") << int(UsageGrouping::Experiment)
+                                    << "batch 1.80 EUR, mnist 9.00 EUR, idle 5.40 EUR, total 16.20 EUR";
+        QTest::newRow("day") << int(UsageGrouping::Day) << "2026-11-26 16.20 EUR, total 16.20 EUR";
+        QTest::newRow("month") << int(UsageGrouping::Month) << "2026-11 16.20 EUR, total 16.20 EUR";
+    }
+    void sharesADay() {
+        QFETCH(int, grouping);
+        QFETCH(QString, expected);
+        QCOMPARE(amounts(dayReport(dayOfEvents(), static_cast<UsageGrouping>(grouping))), expected);
+    }
+
+    void sharesSumToTheBill() {
+        UsageRecords records;
+        records.targets["c"] = {"c", "crew", false, false, {euros("0.37")}};
+        Meter meter{"c", at(0, 0, 20), at(7, 13, 26), {}};
+        for (int run = 1; run <= 50; ++run)
+            meter.shares.push_back({run, at(run % 24, run, 20 + run % 6), at((run * 7) % 24, run, 21 + run % 6)});
+        std::erase_if(meter.shares, [](const auto& share) { return *share.to <= share.from; });
+        records.meters.push_back(meter);
+        int64_t sum = 0;
+        int64_t ms = 0;
+        for (const UsageItem& item :
+             meterItems(meter, 0, records.targets["c"].prices, at(0, 0, 1), at(0, 0, 28), at(0, 0, 27), TimeZone())) {
+            QVERIFY(item.micros.has_value());
+            sum += *item.micros;
+            ms += item.ms;
+        }
+        const int64_t length = (at(7, 13, 26) - at(0, 0, 20)).count();
+        QCOMPARE(ms, length);
+        QCOMPARE(sum, (370'000 * length + 1'800'000) / 3'600'000);
+    }
+
+    void unknownStaysUnknown() {
+        UsageRecords records = dayOfEvents();
+        records.targets["c"].prices.clear();
+        const UsageReport report = dayReport(records, UsageGrouping::Target);
+        QCOMPARE(amounts(report), QString("crew , local 1.80 EUR, total 1.80 EUR"));
+        QCOMPARE(report.rows[0].cost.unknownMs, int64_t(12 * 3'600'000));
+        QVERIFY(report.rows[0].cost.micros.empty());
+        QCOMPARE(report.total.unknownMs, int64_t(12 * 3'600'000));
+        // A price of 0 is one.
+        records.targets["c"].prices = {euros("0")};
+        QCOMPARE(amounts(dayReport(records, UsageGrouping::Target)),
+                 QString("crew 0.00 EUR, local 1.80 EUR, total 1.80 EUR"));
+    }
+
+    void keepsEarlierPrices() {
+        UsageRecords records = dayOfEvents();
+        // Unknown until 10:00, 1.20 until 12:00, then 2.00, and unknown again from 19:00.
+        records.targets["c"].prices = {euros("1.20", at(10)), euros("2.00", at(12)), {at(19), std::nullopt, ""}};
+        const UsageReport report = dayReport(records, UsageGrouping::Run);
+        // train 1: 10 to 12 = 2.40 and one unknown hour; train 2: 4.5 h at 2.00; idle: 12 to 13:30 and 18 to 19 at 2.00.
+        QCOMPARE(amounts(report),
+                 QString("score 1 0.90 EUR, score 2 0.90 EUR, train 1 2.40 EUR, train 2 9.00 EUR, idle "
+                         "5.00 EUR, total 18.20 EUR"));
+        QCOMPARE(report.total.unknownMs, int64_t(3 * 3'600'000)); // 8 to 10 and 19 to 20
+    }
+
+    void neverAddsCurrencies() {
+        UsageRecords records = dayOfEvents();
+        records.targets["l"].prices[0].currency = "USD";
+        QCOMPARE(amounts(dayReport(records, UsageGrouping::Month)),
+                 QString("2026-11 14.40 EUR + 1.80 USD, total 14.40 EUR + 1.80 USD"));
+    }
+
+    void cutsDaysInTheZone() {
+        const auto berlin = TimeZone::load("Europe/Berlin");
+        if (!berlin)
+            QSKIP("no tzdata");
+        UsageRecords records;
+        records.targets["c"] = {"c", "crew", false, false, {euros("1.00")}};
+        records.meters.push_back({"c", at(22), at(1, 0, 27), {}});
+        const UsageReport report =
+            usageReport(records, UsageGrouping::Day, at(0, 0, 1), at(0, 0, 28), at(0, 0, 28), *berlin);
+        // Midnight in Berlin is 23:00 UTC.
+        QCOMPARE(amounts(report), QString("2026-11-26 1.00 EUR, 2026-11-27 2.00 EUR, total 3.00 EUR"));
+        QCOMPARE(monthStart(at(12), *berlin), at(23, 0, 1) - 24h);
+        // The clock is set back on 25 October: that day has 25 hours.
+        const Timestamp october = Timestamp(std::chrono::sys_days(std::chrono::year(2026) / 10 / 25)) + 12h;
+        QCOMPARE((nextDay(october, *berlin) - dayStart(october, *berlin)).count(), int64_t(25 * 3'600'000));
+    }
+
+    void countsUntilNow() {
+        UsageRecords records = dayOfEvents();
+        records.meters[0].to.reset();
+        records.meters[0].shares[1].to.reset();
+        // It is 15:00: 7 h are 8.40, of which train 2 has 1.5 h.
+        const UsageReport report = usageReport(records, UsageGrouping::Run, at(0), at(0, 0, 27), at(15), TimeZone());
+        QCOMPARE(amounts(report).section(QStringLiteral(", "), 2),
+                 QString("train 1 3.60 EUR, train 2 1.80 EUR, idle 3.00 EUR, total 9.90 EUR"));
+    }
+
+    void judgesBudgets_data() {
+        QTest::addColumn<qint64>("spent");
+        QTest::addColumn<int>("state");
+        QTest::newRow("nothing") << qint64(0) << int(BudgetState::Fine);
+        QTest::newRow("just below the warning") << qint64(79'999'999) << int(BudgetState::Fine);
+        QTest::newRow("at the warning") << qint64(80'000'000) << int(BudgetState::Warned);
+        QTest::newRow("just below the limit") << qint64(99'999'999) << int(BudgetState::Warned);
+        QTest::newRow("at the limit") << qint64(100'000'000) << int(BudgetState::UsedUp);
+        QTest::newRow("above") << qint64(500'000'000) << int(BudgetState::UsedUp);
+    }
+    void judgesBudgets() {
+        QFETCH(qint64, spent);
+        QFETCH(int, state);
+        QCOMPARE(int(judgeBudget(spent, 100'000'000, 80)), state);
+    }
+};
+
+QTEST_GUILESS_MAIN(UsageTest)
+#include "usage_test.moc"

@@ -1,0 +1,17 @@
+// Formats the state of compute instances for the window. Window thread.
+#pragma once
+
+#include <QString>
+
+#include "core/client/instance_client.h"
+#include "ui/common/state_badge.h"
+
+namespace studio::ui {
+
+Badge instanceBadge(InstanceState state);
+// "Idle since 14:02. It stops at 14:32.", "Busy: a run", "On, and never stopped because it is idle."; empty while it is off.
+QString activityText(const InstanceStatus& status, Timestamp now);
+// It is on and idle, and nothing stops it.
+bool isOnForNothing(const InstanceStatus& status);
+
+} // namespace studio::ui

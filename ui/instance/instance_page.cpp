@@ -1,0 +1,366 @@
+#include "ui/instance/instance_page.h"
+
+#include <QBoxLayout>
+#include <QDesktopServices>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QUrl>
+
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/client/cluster_status.h"
+#include "core/client/studio_link.h"
+#include "core/client/target_client.h"
+#include "core/client/usage_client.h"
+#include "core/target/target_text.h"
+#include "ui/common/banner.h"
+#include "ui/common/card.h"
+#include "ui/common/card_grid.h"
+#include "ui/common/confirm.h"
+#include "ui/common/driver_connector.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/live_query.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/property_column.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/instance/instance_labels.h"
+#include "ui/instance/instance_schedule_card.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::seconds instancePageInterval{2};
+constexpr int shownEvents = 8;
+
+bool canBeStarted(InstanceState state) {
+    return state == InstanceState::Stopped || state == InstanceState::Stopping || state == InstanceState::CreateFailed;
+}
+
+bool hasWayIn(InstanceState state) {
+    return state == InstanceState::Running || state == InstanceState::JobRunning || state == InstanceState::SettingUp ||
+           state == InstanceState::SetupFailed;
+}
+
+} // namespace
+
+InstancePage::InstancePage(Context& context, const QString& name)
+    : Page(QStringLiteral("instancePage"), displayTextElided(name.toStdString()), context.pageParent)
+    , m_context(context)
+    , m_name(name)
+    , m_badge(new StateBadge(this))
+    , m_warning(new Banner(this))
+    , m_driver(new DriverConnector(context.link, this)) {
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+    addHeader();
+    m_warning->setObjectName(QStringLiteral("instanceOnForNothing"));
+    content()->addWidget(m_warning);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(space::large);
+    auto* cards = new QWidget(this);
+    auto* grid = new CardGrid(cards);
+    grid->add(makeStateCard(), 6);
+    m_schedule = new InstanceScheduleCard(m_context, m_name.toStdString(), banner(), cards);
+    grid->add(m_schedule, 6);
+    grid->add(makeAccessCard(), 6);
+    grid->add(makeEventsCard(), 6);
+    columns->addWidget(cards, 1, Qt::AlignTop);
+    m_properties = new PropertyColumn(context.remember, QStringLiteral("instance/properties"), this);
+    columns->addWidget(m_properties);
+    content()->addLayout(columns, 1);
+    m_query = new LiveQuery<Details>(
+        m_context.link, this, {.interval = instancePageInterval, .visible = this},
+        [wanted = name.toStdString()](Client& client) { return read(client, wanted); },
+        [this](const Result<Details>& details) { take(details); });
+    connect(m_schedule, &InstanceScheduleCard::changed, m_query, &LiveQueryBase::refreshNow);
+    m_query->refreshNow();
+}
+
+QWidget* InstancePage::firstFocus() {
+    return m_switch;
+}
+
+Result<InstancePage::Details> InstancePage::read(Client& client, const std::string& name) {
+    auto status = InstanceClient(client).status(name);
+    if (!status)
+        return fail(status.error());
+    Details details;
+    details.events = browse::operations(client, status->target.id, shownEvents).value_or(std::vector<TargetEvent>());
+    if (const auto cost = UsageClient(client).costOf(name))
+        details.cost = costText(*cost).toStdString();
+    details.status = std::move(*status);
+    return details;
+}
+
+QPushButton* InstancePage::addButton(const QString& objectName, const QString& iconName, const QString& text,
+                                     const QString& tip) {
+    auto* button = new QPushButton(icon(iconName), text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(tip);
+    button->setEnabled(false);
+    actions()->addWidget(button);
+    return button;
+}
+
+void InstancePage::addHeader() {
+    m_badge->setObjectName(QStringLiteral("instanceState"));
+    beside()->addWidget(m_badge);
+    m_delete = addButton(QStringLiteral("deleteInstance"), QStringLiteral("trash-2"), tr("Delete…"),
+                         tr("Delete the instance and its files; asks for confirmation"));
+    connect(m_delete, &QPushButton::clicked, this, &InstancePage::erase);
+    m_restart = addButton(QStringLiteral("restartInstance"), QStringLiteral("rotate-ccw"), tr("Restart"),
+                          tr("Stop it and start it again"));
+    connect(m_restart, &QPushButton::clicked, this,
+            [this] { change(&InstanceClient::restart, tr("The instance was not restarted.")); });
+    m_switch = addButton(QStringLiteral("switchInstance"), QStringLiteral("circle-stop"), tr("Stop"), {});
+    connect(m_switch, &QPushButton::clicked, this, [this] {
+        if (m_status && canBeStarted(m_status->record.verdict.state))
+            change(&InstanceClient::start, tr("The instance was not started."));
+        else
+            change(&InstanceClient::stop, tr("The instance was not stopped."));
+    });
+    m_notebook = addButton(QStringLiteral("openNotebook"), QStringLiteral("external-link"), tr("Open JupyterLab"),
+                           tr("Start JupyterLab there if it does not run, and open it in the browser"));
+    m_notebook->setIcon(icon(QStringLiteral("external-link"), IconTone::OnAccent));
+    m_notebook->setProperty("role", QStringLiteral("primary"));
+    connect(m_notebook, &QPushButton::clicked, this, &InstancePage::openNotebook);
+}
+
+Card* InstancePage::makeStateCard() {
+    auto* card = new Card(QStringLiteral("instanceNow"), tr("Now"), this);
+    m_state = (new PlainLabel({}, card))->withRole("title");
+    m_state->setObjectName(QStringLiteral("instanceStateWord"));
+    m_activity = new PlainLabel({}, card, PlainLabel::Fit::Wrap);
+    m_activity->setObjectName(QStringLiteral("instanceActivity"));
+    m_reason = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_reason->setObjectName(QStringLiteral("instanceReason"));
+    card->body()->addWidget(m_state);
+    card->body()->addWidget(m_activity);
+    card->body()->addWidget(m_reason);
+    auto* row = new QHBoxLayout;
+    auto* label = new PlainLabel(tr("Stop when idle for"), card);
+    m_idle = new QSpinBox(card);
+    m_idle->setObjectName(QStringLiteral("instanceIdle"));
+    m_idle->setAccessibleName(tr("Minutes without a run, a terminal or a busy kernel before it stops"));
+    m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
+    m_idle->setSuffix(tr(" min"));
+    m_idle->setSpecialValueText(tr("never"));
+    label->setBuddy(m_idle);
+    connect(m_idle, &QSpinBox::editingFinished, this, [this] { setIdle(m_idle->value()); });
+    row->addWidget(label);
+    row->addWidget(m_idle);
+    row->addStretch();
+    card->body()->addLayout(row);
+    return card;
+}
+
+Card* InstancePage::makeAccessCard() {
+    auto* card = new Card(QStringLiteral("instanceAccess"), tr("Ways in"), this);
+    card->body()->addWidget(new PlainLabel(tr("A shell in the instance:"), card));
+    m_shell =
+        (new PlainLabel(QStringLiteral("studioctl compute open %1 --ssh").arg(m_name), card, PlainLabel::Fit::Wrap))
+            ->selectable();
+    m_shell->setObjectName(QStringLiteral("instanceShell"));
+    card->body()->addWidget(m_shell);
+    card->body()->addWidget((new PlainLabel(tr("JupyterLab comes with the image or with the setup script. It listens "
+                                               "on this computer only, with a token."),
+                                            card, PlainLabel::Fit::Wrap))
+                                ->withRole("muted"));
+    return card;
+}
+
+Card* InstancePage::makeEventsCard() {
+    auto* card = new Card(QStringLiteral("instanceEvents"), tr("Operations"), this);
+    m_events = new PlainLabel({}, card, PlainLabel::Fit::Lines);
+    m_events->setObjectName(QStringLiteral("instanceEventList"));
+    card->body()->addWidget(m_events);
+    return card;
+}
+
+void InstancePage::take(const Result<Details>& details) {
+    if (details) {
+        if (!m_status)
+            banner()->hide();
+        return showDetails(*details);
+    }
+    for (QPushButton* button : {m_delete, m_restart, m_switch, m_notebook})
+        button->setEnabled(false);
+    if (m_status && details.error().code == ErrorCode::NotFound) {
+        m_query->stop();
+        if (isVisible())
+            return m_context.navigator.replace(QStringLiteral("compute"));
+        return banner()->showMessage(Banner::Tone::Info, tr("This instance has been deleted."),
+                                     tr("Its runs are still listed under Runs."));
+    }
+    if (m_context.link.isOpen())
+        banner()->showError(tr("This compute target could not be read."), details.error());
+}
+
+void InstancePage::showDetails(const Details& details) {
+    m_status = details.status;
+    showState(details.status);
+    showWarning(details.status);
+    m_schedule->setStatus(details.status);
+    QStringList lines;
+    for (const TargetEvent& event : details.events)
+        lines << formatTime(event.at) + QStringLiteral("  ") + displayTextElided(describe(event).toStdString(), 160);
+    m_events->setText(lines.join(QLatin1Char('\n')));
+    showProperties(details);
+}
+
+void InstancePage::showState(const InstanceStatus& status) {
+    const InstanceState state = status.record.verdict.state;
+    m_badge->setBadge(instanceBadge(state));
+    m_state->setText(describe(state));
+    m_reason->setText(displayTextElided(status.record.verdict.reason, 400));
+    m_reason->setVisible(!status.record.verdict.reason.empty());
+    const QString activity = activityText(status, currentTime());
+    m_activity->setText(activity.isEmpty() ? tr("Since %1").arg(formatTime(status.record.since)) : activity);
+    const bool isStart = canBeStarted(state);
+    m_switch->setText(isStart ? tr("Start") : tr("Stop"));
+    m_switch->setIcon(icon(isStart ? QStringLiteral("play") : QStringLiteral("circle-stop")));
+    m_switch->setToolTip(isStart ? tr("Start it; its files are as they were")
+                                 : tr("Stop it when its run, if any, has ended; its files are kept"));
+    m_switch->setEnabled(state != InstanceState::Deleting && state != InstanceState::Unusable);
+    m_restart->setEnabled(hasWayIn(state));
+    m_notebook->setEnabled(hasWayIn(state));
+    m_delete->setEnabled(state != InstanceState::Deleting);
+    if (!m_idle->hasFocus())
+        m_idle->setValue(static_cast<int>(status.target.cluster()->instance->idleBeforeShutdown.count()));
+}
+
+void InstancePage::showWarning(const InstanceStatus& status) {
+    if (!isOnForNothing(status))
+        return m_warning->hide();
+    if (!m_warning->isHidden())
+        return;
+    m_warning->showMessage(Banner::Tone::Warning, tr("This instance is on and idle."),
+                           tr("Nothing stops it. Stop it, or set after how many idle minutes it stops."));
+}
+
+void InstancePage::showProperties(const Details& details) {
+    const InstanceStatus& status = details.status;
+    const ClusterConfig& config = *status.target.cluster();
+    const auto item = [](const char* name, const QString& label, const QString& value) {
+        return PropertyItem{QLatin1String(name), label, value, {}, {}};
+    };
+    std::vector<PropertyItem> items{
+        item("instanceSize", tr("Size"), describeNode(config)),
+        item("instanceImage", tr("Image"),
+             config.container->image.empty() ? tr("The root file system of the machine")
+                                             : displayTextElided(config.container->image)),
+        item("instanceMachine", tr("Machine"),
+             status.machines.empty() ? QString() : displayTextElided(status.machines.front().name)),
+        item("instanceContainer", tr("Container"),
+             status.created ? displayTextElided(status.created->name) : QString()),
+        item("instanceCost", tr("Cost this month"), QString::fromStdString(details.cost)),
+        item("instanceCreated", tr("Created"), formatTime(status.target.created))};
+    if (!status.record.setupRun.empty()) {
+        items.push_back(item("instanceSetup", tr("Setup run"), displayTextElided(status.record.setupRun)));
+        items.back().open = [this, run = QString::fromStdString(status.record.setupRun)] {
+            m_context.navigator.open(QStringLiteral("run"), run);
+        };
+    }
+    m_properties->setItems(items);
+}
+
+void InstancePage::change(Work work, const QString& failure) {
+    m_switch->setEnabled(false);
+    m_context.link.work<Target>(
+        this,
+        [name = m_name.toStdString(), work](Client& client) {
+            InstanceClient instances(client);
+            return (instances.*work)(name);
+        },
+        [this, failure](const Result<Target>& changed) {
+            if (!changed)
+                banner()->showError(failure, changed.error());
+            m_query->refreshNow();
+        });
+}
+
+void InstancePage::setIdle(int minutes) {
+    const bool isSame =
+        m_status && m_status->target.cluster()->instance->idleBeforeShutdown == std::chrono::minutes(minutes);
+    if (!m_status || isSame)
+        return;
+    m_context.link.work<Target>(
+        this,
+        [name = m_name.toStdString(), minutes](Client& client) {
+            return InstanceClient(client).setIdle(name, std::chrono::minutes(minutes));
+        },
+        [this](const Result<Target>& changed) {
+            if (!changed)
+                banner()->showError(tr("The idle time was not changed."), changed.error());
+            m_query->refreshNow();
+        });
+}
+
+void InstancePage::openNotebook() {
+    m_notebook->setEnabled(false);
+    banner()->showMessage(Banner::Tone::Info, tr("Starting JupyterLab…"));
+    m_driver->drive([this](const Result<DriverClient*>& line) {
+        if (!line)
+            return banner()->showError(tr("JupyterLab was not opened."), line.error());
+        (*line)->openNotebook(m_name.toStdString(), [this](const Result<driver::NotebookAnswer>& opened) {
+            m_notebook->setEnabled(true);
+            if (!opened)
+                return banner()->showError(tr("JupyterLab was not opened."), opened.error());
+            const auto urlAt = [token = opened->token](int port) {
+                return "http://127.0.0.1:" + std::to_string(port) + "/lab?token=" + token;
+            };
+            if (opened->host.empty())
+                return openPage(urlAt(opened->port));
+            m_driver->client()->openForward(
+                opened->host, 0, "127.0.0.1", opened->port, [this, urlAt](const Result<int>& port) {
+                    if (!port)
+                        return banner()->showError(tr("JupyterLab was not opened."), port.error());
+                    openPage(urlAt(*port));
+                });
+        });
+    });
+}
+
+// The token must not become an argument of the browser, which all users of this computer could read: a file of this user leads there.
+void InstancePage::openPage(const std::string& url) {
+    m_context.link.ask<std::string>(
+        this,
+        [url](Client& client) -> Result<std::string> {
+            const std::string folder = client.workspace().paths().folder() + "/tmp";
+            const std::string file = folder + "/notebook-" + randomIdText() + ".html";
+            return makeFolders(folder)
+                .and_then([&] {
+                    return writeFileAtomically(file, "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=" +
+                                                         url + "\"><a href=\"" + url + "\">JupyterLab</a>\n");
+                })
+                .map([&] { return file; });
+        },
+        [this](const Result<std::string>& file) {
+            if (!file)
+                return banner()->showError(tr("JupyterLab was not opened."), file.error());
+            banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
+            QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(*file)));
+        });
+}
+
+void InstancePage::erase() {
+    confirm(this,
+            {tr("Delete the instance %1?").arg(displayTextElided(m_name.toStdString(), 60)),
+             tr("Its container and the files in its home folder are deleted. Its runs are kept."), tr("Delete"), true,
+             QStringLiteral("confirmDeleteInstance")},
+            [this] {
+                m_context.link.work<void>(
+                    this, [name = m_name.toStdString()](Client& client) { return client.targets().erase(name); },
+                    [this](const Result<void>& erased) {
+                        if (!erased)
+                            banner()->showError(tr("The instance was not deleted."), erased.error());
+                        m_query->refreshNow();
+                    });
+            });
+}
+
+} // namespace studio::ui
+
+#include "moc_instance_page.cpp"

@@ -1,0 +1,53 @@
+// NewInstancePage creates a compute instance: where, how large, of which image, and when it stops.
+#pragma once
+
+#include "core/client/instance_client.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+
+class QBoxLayout;
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace studio::ui {
+
+class PlainLabel;
+
+class NewInstancePage : public Page {
+    Q_OBJECT
+public:
+    explicit NewInstancePage(Context& context);
+    QWidget* firstFocus() override;
+    bool hasUnsavedInput() const override { return m_isEdited; }
+
+private:
+    void addForm(QWidget* inside, QBoxLayout* form);
+    void addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName, const QString& label,
+                  const QString& hint);
+    void takeTargets(const std::vector<Target>& targets);
+    InstanceDraft draft() const;
+    void edit();
+    void check();
+    void create();
+
+    Context& m_context;
+    QLineEdit* m_name = nullptr;
+    QComboBox* m_machine = nullptr;
+    QLineEdit* m_image = nullptr;
+    QSpinBox* m_cores = nullptr;
+    QDoubleSpinBox* m_memory = nullptr;
+    QSpinBox* m_idle = nullptr;
+    QPlainTextEdit* m_setup = nullptr;
+    QPushButton* m_create = nullptr;
+    PlainLabel* m_problem = nullptr;
+    PlainLabel* m_command = nullptr;
+    std::vector<Target> m_targets;
+    bool m_isEdited = false;
+    bool m_isCreating = false;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,149 @@
+#include "ui/usage/cost_chart.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+#include "ui/common/state_badge.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int axisWidth = 56;
+constexpr int axisHeight = 20;
+constexpr int legendHeight = 22;
+constexpr int gridLines = 4;
+
+QColor seriesColor(size_t index) {
+    constexpr std::array<QRgb, 8> colors = {0x4477aa, 0xee6677, 0x228833, 0xccbb44,
+                                            0x66ccee, 0xaa3377, 0xbbbbbb, 0x996633};
+    return QColor(colors.at(index % colors.size()));
+}
+
+double sumOf(const CostChart::Day& day) {
+    return std::accumulate(day.parts.begin(), day.parts.end(), 0.0);
+}
+
+// The next of 1, 2, 5, 10, …
+double niceAbove(double value) {
+    if (value <= 0)
+        return 1;
+    const double power = std::pow(10, std::floor(std::log10(value)));
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        if (value <= factor * power)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+} // namespace
+
+CostChart::CostChart(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("costChart"));
+    setAccessibleName(tr("Costs by day"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void CostChart::setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget) {
+    m_series = std::move(series);
+    m_days = std::move(days);
+    m_unit = unit;
+    m_budget = budget;
+    update();
+}
+
+QRectF CostChart::plotRect() const {
+    return QRectF(axisWidth, legendHeight, std::max(1, width() - axisWidth - 8),
+                  std::max(1, height() - legendHeight - axisHeight));
+}
+
+double CostChart::largest() const {
+    double most = m_budget;
+    for (const Day& day : m_days)
+        most = std::max(most, sumOf(day));
+    return niceAbove(most);
+}
+
+void CostChart::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const QRectF plot = plotRect();
+    const double top = largest();
+    QColor grid = palette().color(QPalette::Mid);
+    grid.setAlphaF(0.4F);
+    for (int i = 0; i <= gridLines; ++i) {
+        const double y = plot.bottom() - plot.height() * i / gridLines;
+        painter.setPen(grid);
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(QRectF(0, y - 10, axisWidth - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
+                         QLocale().toString(top * i / gridLines, 'g', 4));
+    }
+    paintBars(painter, plot, top);
+    double x = plot.left();
+    for (size_t i = 0; i < m_series.size(); ++i) {
+        painter.fillRect(QRectF(x, 6, 10, 10), seriesColor(i));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(QPointF(x + 14, 15), m_series[i]);
+        x += 30 + fontMetrics().horizontalAdvance(m_series[i]);
+    }
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRectF(0, 0, axisWidth - 6, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
+    if (m_budget <= 0)
+        return;
+    const double y = plot.bottom() - plot.height() * m_budget / top;
+    painter.setPen(QPen(toneColor(BadgeTone::Bad), 1.5, Qt::DashLine));
+    painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+    painter.drawText(QPointF(plot.left() + 4, y - 4), tr("Budget of a day"));
+}
+
+void CostChart::paintBars(QPainter& painter, const QRectF& plot, double top) const {
+    const double step = m_days.empty() ? 1 : plot.width() / static_cast<double>(m_days.size());
+    const double bar = std::min(step * 0.7, 48.0);
+    double labelEnd = 0;
+    for (size_t i = 0; i < m_days.size(); ++i) {
+        const double left = plot.left() + step * static_cast<double>(i) + (step - bar) / 2;
+        double bottom = plot.bottom();
+        for (size_t part = 0; part < m_days[i].parts.size(); ++part) {
+            const double height = plot.height() * m_days[i].parts[part] / top;
+            painter.fillRect(QRectF(left, bottom - height, bar, height), seriesColor(part));
+            bottom -= height;
+        }
+        const int textWidth = fontMetrics().horizontalAdvance(m_days[i].label);
+        const double x = left + bar / 2 - textWidth / 2.0;
+        if (x < labelEnd + 6)
+            continue;
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(QPointF(x, plot.bottom() + axisHeight - 5), m_days[i].label);
+        labelEnd = x + textWidth;
+    }
+}
+
+bool CostChart::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || m_days.empty())
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const QRectF plot = plotRect();
+    const double at = (help->pos().x() - plot.left()) / plot.width() * static_cast<double>(m_days.size());
+    if (at < 0 || at >= static_cast<double>(m_days.size())) {
+        QToolTip::hideText();
+        return true;
+    }
+    const Day& day = m_days[static_cast<size_t>(at)];
+    QStringList lines{day.label};
+    for (size_t i = 0; i < m_series.size() && i < day.parts.size(); ++i) {
+        if (day.parts[i] > 0)
+            lines << QStringLiteral("%1: %2 %3").arg(m_series[i], QLocale().toString(day.parts[i], 'f', 2), m_unit);
+    }
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+    return true;
+}
+
+} // namespace studio::ui
+
+#include "moc_cost_chart.cpp"

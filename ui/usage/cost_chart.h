@@ -1,0 +1,37 @@
+// CostChart draws the costs of days as bars, stacked by series, with the budget of a day as a line. Without prices it draws node
+// hours. Window thread.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+namespace studio::ui {
+
+class CostChart : public QWidget {
+    Q_OBJECT
+public:
+    struct Day {
+        QString label;
+        std::vector<double> parts; // one for each series
+    };
+    explicit CostChart(QWidget* parent);
+    // `unit`: of the values, such as EUR. `budget`: of a day; 0: none.
+    void setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget);
+    QSize sizeHint() const override { return {640, 240}; }
+    QSize minimumSizeHint() const override { return {240, 180}; }
+
+private:
+    void paintEvent(QPaintEvent* event) override;
+    void paintBars(QPainter& painter, const QRectF& plot, double top) const;
+    bool event(QEvent* event) override;
+    QRectF plotRect() const;
+    double largest() const;
+
+    std::vector<QString> m_series;
+    std::vector<Day> m_days;
+    QString m_unit;
+    double m_budget = 0;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,224 @@
+#include "ui/usage/usage_page.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QTableView>
+#include <QTimeZone>
+#include <algorithm>
+
+#include "core/client/studio_link.h"
+#include "core/usage/money.h"
+#include "ui/common/banner.h"
+#include "ui/common/card.h"
+#include "ui/common/card_grid.h"
+#include "ui/common/formats.h"
+#include "ui/common/live_query.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/table_style.h"
+#include "ui/common/theme.h"
+#include "ui/usage/cost_chart.h"
+#include "ui/usage/usage_table_model.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::seconds usagePageInterval{10};
+constexpr int usageRowHeight = 30;
+constexpr std::array usageWidths = {220, 130, 130, 220};
+constexpr double msPerHour = 3'600'000;
+constexpr double daysOfMonth = 30.4;
+
+std::string zoneOfWindow() {
+    const std::string name = QTimeZone::systemTimeZoneId().toStdString();
+    return TimeZone::load(name) ? name : "UTC";
+}
+
+QString onText(const RunningCost& running) {
+    const QString name = displayTextElided(running.target, 60);
+    const QString since = formatTime(running.since);
+    if (!running.price)
+        return UsagePage::tr("%1 × %2 since %3, price unknown").arg(QString::number(running.nodes), name, since);
+    return UsagePage::tr("%1 × %2 since %3, %4 %5 an hour each")
+        .arg(QString::number(running.nodes), name, since,
+             QString::fromStdString(exactMoneyText(*running.price->micros)),
+             QString::fromStdString(running.price->currency));
+}
+
+QString budgetText(const Budget& budget) {
+    const QString spent = QString::fromStdString(budget.spent ? moneyText(*budget.spent) : std::string("–"));
+    const QString line = UsagePage::tr("%1: %2 of %3 %4 this month")
+                             .arg(budgetName(budget), spent, QString::fromStdString(moneyText(budget.micros)),
+                                  QString::fromStdString(budget.currency));
+    switch (budget.state) {
+    case BudgetState::Fine:
+        break;
+    case BudgetState::Warned:
+        return line + QStringLiteral(". ") + UsagePage::tr("Nearly used up.");
+    case BudgetState::UsedUp:
+        return line + QStringLiteral(". ") +
+               (budget.holds ? UsagePage::tr("Used up: new runs wait.") : UsagePage::tr("Used up."));
+    }
+    return line;
+}
+
+} // namespace
+
+UsagePage::UsagePage(Context& context)
+    : Page(QStringLiteral("usagePage"), tr("Usage"), context.pageParent)
+    , m_context(context)
+    , m_grouping(new QComboBox(this))
+    , m_span(new QComboBox(this))
+    , m_model(new UsageTableModel(this)) {
+    m_grouping->setObjectName(QStringLiteral("usageGrouping"));
+    m_grouping->setAccessibleName(tr("Group by"));
+    m_grouping->addItem(tr("By target"), static_cast<int>(UsageGrouping::Target));
+    m_grouping->addItem(tr("By experiment"), static_cast<int>(UsageGrouping::Experiment));
+    m_grouping->addItem(tr("By run"), static_cast<int>(UsageGrouping::Run));
+    m_grouping->addItem(tr("By month"), static_cast<int>(UsageGrouping::Month));
+    m_span->setObjectName(QStringLiteral("usageSpan"));
+    m_span->setAccessibleName(tr("Time"));
+    m_span->addItem(tr("Last 7 days"), 7);
+    m_span->addItem(tr("Last 30 days"), 30);
+    m_span->addItem(tr("Last 365 days"), 365);
+    m_span->setCurrentIndex(1);
+    actions()->addWidget(m_grouping);
+    actions()->addWidget(m_span);
+    auto* cards = new QWidget(this);
+    auto* grid = new CardGrid(cards);
+    auto* total = new Card(QStringLiteral("usageTotal"), tr("Cost"), cards);
+    m_figure = (new PlainLabel({}, total))->withRole("title");
+    m_figure->setObjectName(QStringLiteral("usageFigure"));
+    total->body()->addWidget(m_figure);
+    auto* on = new Card(QStringLiteral("usageOn"), tr("On now"), cards);
+    m_on = new PlainLabel({}, on, PlainLabel::Fit::Lines);
+    on->body()->addWidget(m_on);
+    auto* budgets = new Card(QStringLiteral("usageBudgets"), tr("Budgets"), cards);
+    m_budgets = new PlainLabel({}, budgets, PlainLabel::Fit::Lines);
+    budgets->body()->addWidget(m_budgets);
+    grid->add(total);
+    grid->add(on);
+    grid->add(budgets);
+    content()->addWidget(cards);
+    m_chart = new CostChart(this);
+    content()->addWidget(m_chart, 2);
+    m_table = new QTableView(this);
+    m_table->setModel(m_model);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    styleTable(m_table, QStringLiteral("usageTable"), tr("Costs"), usageRowHeight, usageWidths);
+    content()->addWidget(m_table, 2);
+    m_query = new LiveQuery<Details>(
+        m_context.link, this, {.interval = usagePageInterval, .visible = this},
+        [this] {
+            return [grouping = static_cast<UsageGrouping>(m_grouping->currentData().toInt()),
+                    days = m_span->currentData().toInt()](Client& client) { return read(client, grouping, days); };
+        },
+        [this](const Result<Details>& details) { take(details); });
+    for (QComboBox* box : {m_grouping, m_span})
+        connect(box, &QComboBox::activated, m_query, &LiveQueryBase::restart);
+    m_query->refreshNow();
+}
+
+QWidget* UsagePage::firstFocus() {
+    return m_table;
+}
+
+Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping grouping, int days) {
+    const std::string zone = zoneOfWindow();
+    const auto loaded = TimeZone::load(zone);
+    if (!loaded)
+        return fail(loaded.error());
+    const Timestamp now = currentTime();
+    UsageQuestion question;
+    question.grouping = grouping;
+    question.zone = zone;
+    question.from = dayStart(now - std::chrono::hours(24 * (days - 1)), *loaded);
+    Details details;
+    auto answer = UsageClient(client).report(question);
+    if (!answer)
+        return fail(answer.error());
+    details.answer = std::move(*answer);
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        const UsageRecords all = usage::records(db, *question.from, now);
+        for (const auto& [id, target] : all.targets) {
+            UsageRecords own = all;
+            std::erase_if(own.meters, [&](const Meter& meter) { return meter.target != id; });
+            if (!own.meters.empty())
+                details.byDay.emplace_back(target.name,
+                                           usageReport(own, UsageGrouping::Day, *question.from, now, now, *loaded));
+        }
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return details;
+}
+
+void UsagePage::take(const Result<Details>& details) {
+    if (!details) {
+        if (m_context.link.isOpen())
+            banner()->showError(tr("The usage could not be read."), details.error());
+        return;
+    }
+    banner()->hide();
+    m_model->setReport(details->answer.report);
+    m_figure->setText(costText(details->answer.report.total));
+    QStringList on;
+    for (const RunningCost& running : details->answer.running)
+        on << onText(running);
+    m_on->setText(on.isEmpty() ? tr("Nothing is on.") : on.join(QLatin1Char('\n')));
+    QStringList budgets;
+    for (const Budget& budget : details->answer.budgets)
+        budgets << budgetText(budget);
+    m_budgets->setText(budgets.isEmpty() ? tr("No budget. Set one with: studioctl budget set")
+                                         : budgets.join(QLatin1Char('\n')));
+    showChart(*details);
+}
+
+// One currency, that of the largest amount; node hours where nothing has a price.
+void UsagePage::showChart(const Details& details) {
+    std::string currency;
+    int64_t most = 0;
+    for (const auto& [name, micros] : details.answer.report.total.micros) {
+        if (micros >= most) {
+            currency = name;
+            most = micros;
+        }
+    }
+    std::vector<std::string> days;
+    for (const auto& [target, report] : details.byDay) {
+        for (const UsageRow& row : report.rows)
+            days.push_back(row.key);
+    }
+    std::sort(days.begin(), days.end());
+    days.erase(std::unique(days.begin(), days.end()), days.end());
+    std::vector<QString> series;
+    std::vector<CostChart::Day> shownDays(days.size());
+    for (size_t i = 0; i < days.size(); ++i)
+        shownDays[i].label = QString::fromStdString(days[i].substr(5));
+    for (const auto& [target, report] : details.byDay) {
+        series.push_back(displayTextElided(target, 24));
+        for (auto& day : shownDays)
+            day.parts.push_back(0);
+        for (const UsageRow& row : report.rows) {
+            const auto at = static_cast<size_t>(std::find(days.begin(), days.end(), row.key) - days.begin());
+            const auto amount = row.cost.micros.find(currency);
+            shownDays[at].parts.back() = currency.empty() ? static_cast<double>(row.cost.ms) / msPerHour
+                                         : amount == row.cost.micros.end()
+                                             ? 0
+                                             : static_cast<double>(amount->second) / double(microsPerUnit);
+        }
+    }
+    double budget = 0;
+    for (const Budget& one : details.answer.budgets) {
+        if (one.scope == "workspace" && one.currency == currency)
+            budget = static_cast<double>(one.micros) / double(microsPerUnit) / daysOfMonth;
+    }
+    m_chart->setDays(std::move(series), std::move(shownDays),
+                     currency.empty() ? tr("hours") : QString::fromStdString(currency), budget);
+}
+
+} // namespace studio::ui
+
+#include "moc_usage_page.cpp"

@@ -1,0 +1,46 @@
+// UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that sums to the
+// cent, what is on now, and the budgets. Window thread.
+#pragma once
+
+#include "core/client/usage_client.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+
+class QComboBox;
+class QTableView;
+
+namespace studio::ui {
+
+class CostChart;
+class LiveQueryBase;
+class PlainLabel;
+class UsageTableModel;
+
+class UsagePage : public Page {
+    Q_OBJECT
+public:
+    explicit UsagePage(Context& context);
+    QWidget* firstFocus() override;
+
+private:
+    struct Details {
+        UsageAnswer answer;                                     // grouped as chosen
+        std::vector<std::pair<std::string, UsageReport>> byDay; // by target: its days
+    };
+    static Result<Details> read(Client& client, UsageGrouping grouping, int days);
+    void take(const Result<Details>& details);
+    void showChart(const Details& details);
+
+    Context& m_context;
+    QComboBox* m_grouping;
+    QComboBox* m_span;
+    PlainLabel* m_figure;
+    PlainLabel* m_on;
+    PlainLabel* m_budgets;
+    CostChart* m_chart;
+    UsageTableModel* m_model;
+    QTableView* m_table;
+    LiveQueryBase* m_query = nullptr;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,108 @@
+#include "ui/usage/usage_table_model.h"
+
+#include <QFont>
+#include <map>
+
+#include "core/usage/money.h"
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+namespace {
+
+// Rounded so that the rows sum to the total, for each currency.
+std::map<std::string, std::vector<int64_t>> centsOf(const UsageReport& report) {
+    std::map<std::string, std::vector<int64_t>> cents;
+    for (const std::string& currency : report.currencies()) {
+        std::vector<int64_t> amounts;
+        for (const UsageRow& row : report.rows) {
+            const auto found = row.cost.micros.find(currency);
+            amounts.push_back(found == row.cost.micros.end() ? 0 : found->second);
+        }
+        cents[currency] = roundedToCents(amounts);
+        int64_t total = 0;
+        for (const int64_t one : cents[currency])
+            total += one;
+        cents[currency].push_back(total);
+    }
+    return cents;
+}
+
+} // namespace
+
+UsageTableModel::UsageTableModel(QObject* parent)
+    : QAbstractTableModel(parent) {}
+
+void UsageTableModel::setReport(const UsageReport& report) {
+    const auto cents = centsOf(report);
+    std::vector<Row> rows;
+    const auto add = [&](const QString& name, const UsageCost& cost, size_t index) {
+        Row& row = rows.emplace_back();
+        row.cells[Name] = name;
+        row.cells[NodeTime] = formatDuration(std::chrono::milliseconds(cost.ms));
+        row.cells[Idle] = cost.idleMs > 0 ? formatDuration(std::chrono::milliseconds(cost.idleMs)) : QString();
+        QStringList amounts;
+        for (const auto& [currency, all] : cents) {
+            if (cost.micros.contains(currency))
+                amounts << QString::fromStdString(moneyText(all[index] * microsPerCent) + " " + currency);
+        }
+        row.cells[Cost] = amounts.isEmpty()    ? tr("unknown")
+                          : cost.unknownMs > 0 ? tr("%1, partly unknown").arg(amounts.join(QStringLiteral(" + ")))
+                                               : amounts.join(QStringLiteral(" + "));
+    };
+    for (size_t i = 0; i < report.rows.size(); ++i)
+        add(report.rows[i].key.empty() ? tr("Idle") : displayTextElided(report.rows[i].name, 80), report.rows[i].cost,
+            i);
+    if (!rows.empty()) {
+        add(tr("Total"), report.total, report.rows.size());
+        rows.back().isTotal = true;
+    }
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int UsageTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int UsageTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant UsageTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount() || index.column() >= ColumnCount)
+        return {};
+    const Row& row = m_rows[static_cast<size_t>(index.row())];
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return row.cells[index.column()];
+    if (role == Qt::TextAlignmentRole && index.column() != Name)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::FontRole && row.isTotal) {
+        QFont bold;
+        bold.setWeight(QFont::DemiBold);
+        return bold;
+    }
+    return {};
+}
+
+QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("Name");
+    case NodeTime:
+        return tr("Node time");
+    case Idle:
+        return tr("Idle");
+    case Cost:
+        return tr("Cost");
+    default:
+        return {};
+    }
+}
+
+} // namespace studio::ui
+
+#include "moc_usage_table_model.cpp"

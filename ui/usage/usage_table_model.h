@@ -1,0 +1,29 @@
+// UsageTableModel shows what was used by target, experiment, run or month; its cents sum to the last row. Window thread.
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/client/usage_client.h"
+
+namespace studio::ui {
+
+class UsageTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, NodeTime, Idle, Cost, ColumnCount };
+    explicit UsageTableModel(QObject* parent);
+    void setReport(const UsageReport& report);
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Row {
+        QString cells[ColumnCount];
+        bool isTotal = false;
+    };
+    std::vector<Row> m_rows;
+};
+
+} // namespace studio::ui
