@@ -356,7 +356,7 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     out << YAML::EndMap;
     if (config.slurm && !config.slurm->isEmpty()) {
         out << YAML::Key << slurmKeys << YAML::Value << YAML::BeginMap;
-        const Json options = toJson(*config.slurm);
+        const nlohmann::json options = toJson(*config.slurm);
         for (const auto& [key, value] : options.items())
             putField(out, key.c_str(), value.get<std::string>());
         out << YAML::EndMap;
