@@ -185,7 +185,7 @@ void AttachOptions::addTo(Command app) {
     app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
                                              "cluster, by its login node (default: virtualmachine)"))
         .offers({"virtualmachine", "slurm"});
-    app.addName(name, CliText::tr("Name of the target"));
+    app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
     app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
     app.addOption("--port,-p", port, CliText::tr("SSH port (default: 22)"));

@@ -294,9 +294,21 @@ Option Command::addFlag(const std::string& names, bool& value, const QString& de
     return Option(append(*m_node, std::move(node), description));
 }
 
-void Command::addName(std::string& value, const QString& description) const {
-    const auto once = [&value](OptionNode& node) {
-        node.set = [&value](const Values& texts) -> Result<void> {
+void Command::addName(std::string& value, const QString& description, std::string* address) const {
+    // "--name gpu01 alice@gpu01": the other one is the address.
+    const auto takeAddress = [&value, address](const std::string& text, bool isPositional) {
+        const std::string& other = isPositional ? text : value;
+        if (address == nullptr || !address->empty() || other.find_first_of("@.:") == std::string::npos)
+            return false;
+        *address = other;
+        if (!isPositional)
+            value = text;
+        return true;
+    };
+    const auto once = [&value, takeAddress](OptionNode& node, bool isPositional) {
+        node.set = [&value, takeAddress, isPositional](const Values& texts) -> Result<void> {
+            if (!value.empty() && value != texts.back() && takeAddress(texts.back(), isPositional))
+                return {};
             if (!value.empty() && value != texts.back())
                 return wrong(CliText::tr("Two names are given: \"%1\" and \"%2\".")
                                  .arg(inQuotes(value), inQuotes(texts.back())));
@@ -305,9 +317,9 @@ void Command::addName(std::string& value, const QString& description) const {
         };
     };
     static_cast<void>(addOption("name", value, description));
-    once(*m_node->options.back());
+    once(*m_node->options.back(), true);
     static_cast<void>(addOption("--name,-n NAME", value, CliText::tr("Same as NAME")));
-    once(*m_node->options.back());
+    once(*m_node->options.back(), false);
 }
 
 bool Command::hasOption(const std::string& name) const {

@@ -51,7 +51,7 @@ std::vector<std::string> ids(const std::vector<Job>& jobs) {
 class SlurmRulesTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void submitAnswers_data() {
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<QByteArray>("output");
@@ -321,7 +321,7 @@ private slots:
             scene.look(60'000);
             QVERIFY(!scene.memory.state.isOver());
         }
-        for (int minute = 0; minute < 10; ++minute)
+        for (int minute = 0; minute < 9; ++minute)
             scene.look(60'000);
         QVERIFY(!scene.memory.state.isOver());
         scene.look(60'000);

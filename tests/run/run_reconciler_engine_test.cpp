@@ -74,7 +74,9 @@ private Q_SLOTS:
         scene.useEngine();
         const int64_t seq = scene.submit();
         scene.step();
-        scene.step({pending(scene, seq, "Priority")});
+        RunObservation answer = pending(scene, seq, "Priority");
+        answer.kind = RunObservation::Kind::LaunchAnswer;
+        scene.step({answer});
         scene.request(seq, "cancel");
         QCOMPARE(scene.step(), "cancel 1.1");
         QCOMPARE(scene.state(seq), "CancelRequested");

@@ -19,11 +19,8 @@ class SlurmTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.lab = SlurmLab(nodes=2, accounting=cls.accounting)
+        cls.addClassCleanup(cls.lab.close)
         cls.attached = cls.lab.attach()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.lab.close()
 
     def setUp(self):
         self.mark = self.id().split(".")[-1]

@@ -3,6 +3,7 @@
 #   slurm_cluster.sh start FOLDER [NODES] [accounting|none] [FIRST_PORT]    slurm_cluster.sh stop FOLDER
 # Needs root, slurmctld, slurmd and munged; for accounting slurmdbd and mariadbd. Prints the path of its slurm.conf.
 set -eu
+exec 3>&1 < /dev/null > /dev/null 2>&1 # the daemons keep what they get
 folder=$2
 [ "$1" = stop ] && {
     for file in "$folder"/run/*.pid; do [ -e "$file" ] && kill "$(cat "$file")" 2>/dev/null; done
@@ -19,14 +20,14 @@ chmod 0755 "$folder" "$folder"/*
 host=$(hostname -s)
 head -c 128 /dev/urandom > "$folder/munge/key"; chmod 0400 "$folder/munge/key"
 munged --force --socket="$folder/munge/socket" --key-file="$folder/munge/key" --pid-file="$folder/run/munged.pid" \
-    --seed-file="$folder/munge/seed" --log-file="$folder/log/munged.log"
+    --seed-file="$folder/munge/seed" --log-file="$folder/log/munged.log" 3>&-
 auth="AuthType=auth/munge
 AuthInfo=socket=$folder/munge/socket"
 storage="AccountingStorageType=accounting_storage/none"
 if [ "$accounting" = accounting ]; then
     mysql_install_db --no-defaults --datadir="$folder/db" --auth-root-authentication-method=normal --user=root > "$folder/log/db.log" 2>&1
     mariadbd --no-defaults --datadir="$folder/db" --socket="$folder/db/socket" --skip-networking --user=root \
-        --pid-file="$folder/run/mariadbd.pid" --innodb-buffer-pool-size=64M >> "$folder/log/db.log" 2>&1 &
+        --pid-file="$folder/run/mariadbd.pid" --innodb-buffer-pool-size=64M 3>&- &
     for try in $(seq 100); do [ -S "$folder/db/socket" ] && mariadb -S "$folder/db/socket" -e 'create database if not exists slurm' 2>/dev/null && break; sleep 0.2; done
     cat > "$folder/slurmdbd.conf" <<END
 $auth
@@ -42,7 +43,7 @@ PidFile=$folder/run/slurmdbd.pid
 END
     chmod 0600 "$folder/slurmdbd.conf"
     mkdir -p "$folder/my"; printf '[client]\nsocket=%s\n' "$folder/db/socket" > "$folder/my/my.cnf"
-    env MYSQL_UNIX_PORT="$folder/db/socket" SLURM_CONF="$folder/slurm.conf" slurmdbd -D >> "$folder/log/slurmdbd.out" 2>&1 &
+    env MYSQL_UNIX_PORT="$folder/db/socket" SLURM_CONF="$folder/slurm.conf" slurmdbd -D 3>&- &
     echo $! > "$folder/run/slurmdbd.pid"
     storage="AccountingStorageType=accounting_storage/slurmdbd
 AccountingStorageHost=localhost
@@ -101,7 +102,7 @@ if [ "$accounting" = accounting ]; then
     sacctmgr -i add user "${LAB_USER:-root}" account=science qos=normal,long >> "$folder/log/sacctmgr.log" 2>&1 || true
     sacctmgr -i add user root account=science qos=normal,long >> "$folder/log/sacctmgr.log" 2>&1 || true
 fi
-slurmctld
-for n in $(seq "$nodes"); do mkdir -p "$folder/spool/n$n"; slurmd -N "n$n"; done
+slurmctld 3>&-
+for n in $(seq "$nodes"); do mkdir -p "$folder/spool/n$n"; slurmd -N "n$n" 3>&-; done
 for try in $(seq 100); do sinfo -h -o %T 2>/dev/null | grep -q idle && break; sleep 0.2; done
-echo "$SLURM_CONF"
+echo "$SLURM_CONF" >&3

@@ -89,17 +89,13 @@ class SlurmLab:
             "SetEnv " + " ".join(f'{name}="{value}"' for name, value in variables.items()) + "\n"
         )
         Path("/run/sshd").mkdir(exist_ok=True)
-        self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-e", "-f", ssh / "config"], stderr=open(ssh / "log", "w"))
+        self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         listed = subprocess.run(["ssh-keygen", "-lf", ssh / "host.pub"], capture_output=True, text=True, check=True)
         self.host_key = listed.stdout.split()[1]
         wait_for(lambda: subprocess.run(["bash", "-c", f"</dev/tcp/127.0.0.1/{self.port}"], capture_output=True).returncode == 0)
 
     def close(self):
         self.ctl("workspace", "stop", check=False)
-        subprocess.run(
-            ["bash", "-c", 'for d in /proc/[0-9]*; do grep -qzF "' + str(self.folder) + '" $d/environ 2>/dev/null && [ ${d#/proc/} != $$ ] && echo ${d#/proc/}; done'],
-            capture_output=True,
-        )
         self.sshd.terminate()
         self.sshd.wait(10)
         self.slurm("scancel", "-u", "root", check=False)
@@ -115,7 +111,7 @@ class SlurmLab:
 
     def attach(self, *options):
         return self.ctl(
-            "compute", "attach", "--type", "slurm", "--name", "lab", "root@127.0.0.1", "--port", str(self.port), "--key",
+            "compute", "attach", "--type", "slurm", "lab", "root@127.0.0.1", "--port", str(self.port), "--key",
             str(self.folder / "ssh/user"), "--host-key", self.host_key, "--scratch", str(self.folder / "shared"), *options,
         )
 
@@ -151,7 +147,7 @@ class SlurmLab:
         return int((self.cluster / "run/slurmctld.pid").read_text())
 
     def start_controller(self):
-        self.slurm("slurmctld")
+        subprocess.run(["slurmctld"], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         wait_for(lambda: " is UP" in self.slurm("scontrol", "ping", check=False))
 
     def wrap(self, name, script):

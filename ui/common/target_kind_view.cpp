@@ -73,7 +73,7 @@ constexpr std::array targetKindTable = {
         .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No Slurm clusters attached yet"),
         .emptyText = QT_TRANSLATE_NOOP("TargetKindText",
                                        "A Slurm cluster is attached by its login node. Runs become jobs of its queue."),
-        .emptyCommand = "studioctl compute attach --type slurm --name hpc alice@login.example.org",
+        .emptyCommand = "studioctl compute attach --type slurm hpc alice@login.example.org",
         .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster"),
         .create = "attach-slurm",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Slurm cluster"),
