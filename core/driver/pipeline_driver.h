@@ -49,6 +49,7 @@ private:
         std::string key{};
         std::set<std::string> rejected{}; // sources whose bytes are gone
         int sealing = 0;                  // number of the request that is waited for
+        int unanswered = 0;               // requests to verify outputs on a machine
     };
     struct Ended {
         StepStatus status = StepStatus::Completed;

@@ -1,5 +1,6 @@
 // Implements which steps of a pipeline are taken from an earlier one.
 #include <algorithm>
+#include <chrono>
 
 #include "core/base/id.h"
 #include "core/base/number_text.h"
@@ -11,9 +12,13 @@
 
 namespace studio {
 
+using namespace std::chrono_literals;
+
 namespace {
 
 constexpr int maxReuseCandidates = 5;
+constexpr auto placeRetryInterval = 500ms;
+constexpr int maxUnanswered = 60; // a driver that was just started is not connected to its machines yet
 
 // The attempt that wrote "…/runs/<run>/a<n>/r0/work/outputs/<name>".
 std::optional<AttemptKey> attemptOf(const std::string& path) {
@@ -122,6 +127,10 @@ void PipelineDriver::verifyPlaces(size_t index, const ReusableStep& candidate) {
     if (!m_seal)
         return verified(index, candidate, false);
     m_seal(machine, request, this, [this, index, candidate](const Result<SealedOutputs>& sealed) {
+        if (!sealed && sealed.error().code == ErrorCode::Unavailable && ++m_steps[index].unanswered <= maxUnanswered) {
+            QTimer::singleShot(placeRetryInterval, this, [this, index, candidate] { verifyPlaces(index, candidate); });
+            return;
+        }
         const auto isThere = [&](const StoredOutput& output) {
             return output.isStored ||
                    std::any_of(sealed->outputs.begin(), sealed->outputs.end(), [&](const SealedOutput& place) {
