@@ -9,6 +9,7 @@
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
+#include "core/client/target_client.h"
 #include "core/store/change_watcher.h"
 #include "core/target/target_text.h"
 
@@ -73,8 +74,8 @@ void printInstance(const InstanceStatus& status) {
         {text(CliText::tr("Since")), localTimeText(record.since)},
         {text(CliText::tr("Machine")), status.machines.empty() ? std::string() : status.machines.front().name},
         {text(CliText::tr("Size")), text(describeNode(config))},
-        {text(CliText::tr("Image")), config.container->image.empty()
-                                         ? text(CliText::tr("the root file system of the machine"))
+        {text(CliText::tr("Image")),
+         config.container->image.empty() ? text(CliText::tr("the root file system of the machine"))
                                          : config.container->image},
         {text(CliText::tr("Container")), status.created ? status.created->name : std::string()},
         {text(CliText::tr("Idle shutdown")),
@@ -84,19 +85,22 @@ void printInstance(const InstanceStatus& status) {
         {text(CliText::tr("Setup run")), record.setupRun}};
     for (const InstanceSchedule& schedule : status.schedules)
         fields.emplace_back(text(CliText::tr("Schedule %1").arg(schedule.id)),
-                            text(schedule.time.isEnabled ? describe(schedule.time)
-                                                         : CliText::tr("%1, disabled").arg(describe(schedule.time))));
+                            text(schedule.time.isEnabled
+                                     ? describe(schedule.time)
+                                     : CliText::tr("%1, disabled").arg(describe(schedule.time))));
     printFields(fields);
 }
 
 // Prints the operations of an instance until it rests in a state.
 class InstanceFollower : public QObject {
 public:
-    InstanceFollower(CommandLine& line, Client& client, std::string name, QObject* parent)
+    // `after`: the last event that is not printed.
+    InstanceFollower(CommandLine& line, Client& client, std::string name, int64_t after, QObject* parent)
         : QObject(parent)
         , m_line(line)
         , m_client(client)
-        , m_name(std::move(name)) {
+        , m_name(std::move(name))
+        , m_lastSeq(after) {
         connect(&m_tick, &QTimer::timeout, this, &InstanceFollower::look);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
         m_tick.start(instancePollInterval);
@@ -139,21 +143,30 @@ private:
     std::string m_name;
     QTimer m_tick;
     QTimer m_drive;
-    int64_t m_lastSeq = 0;
+    int64_t m_lastSeq;
 };
 
-std::optional<int> answerWith(CommandLine& line, Client& client, const Result<Target>& changed, bool wait) {
+// What happened before a command is not its progress.
+int64_t lastEvent(Client& client, const std::string& name) {
+    const auto target = client.targets().find(name);
+    const auto events = target ? browse::operations(client, target->id, 1) : Result<std::vector<TargetEvent>>();
+    return events && !events->empty() ? events->front().seq : 0;
+}
+
+std::optional<int> answerWith(CommandLine& line, Client& client, const Result<Target>& changed, bool wait,
+                              int64_t after) {
     if (!changed)
         return printError(changed.error());
     if (!wait)
         return showInstance(line, client, changed->name);
-    new InstanceFollower(line, client, changed->name, QCoreApplication::instance());
+    new InstanceFollower(line, client, changed->name, after, QCoreApplication::instance());
     return std::nullopt;
 }
 
 } // namespace
 
 std::optional<int> createInstance(CommandLine& line, Client& client, const InstanceDraft& draft, bool wait) {
+    const int64_t before = lastEvent(client, draft.name);
     const auto created = InstanceClient(client).create(draft);
     if (!created)
         return printError(created.error());
@@ -165,7 +178,7 @@ std::optional<int> createInstance(CommandLine& line, Client& client, const Insta
     if (created->isChanged)
         say(text(CliText::tr("studioctl: \"%1\" already exists; its idle time and schedules were updated.")
                      .arg(shown(created->target.name))));
-    return answerWith(line, client, created->target, wait);
+    return answerWith(line, client, created->target, wait, before);
 }
 
 int showInstance(CommandLine& line, Client& client, const std::string& name) {
@@ -187,14 +200,16 @@ void addInstanceCommands(CommandLine& line, Command compute) {
     const auto add = [&](const char* verb, const QString& description,
                          Result<Target> (InstanceClient::*work)(const std::string&)) {
         auto options = std::make_shared<Change>();
-        const Command app = line.verb(compute, verb, text(description), [&line, options, work]() -> std::optional<int> {
-            int code = Success;
-            Client* client = line.client(code);
-            if (client == nullptr)
-                return code;
-            InstanceClient instances(*client);
-            return answerWith(line, *client, (instances.*work)(options->name), options->wait);
-        });
+        const Command app =
+            line.verb(compute, verb, text(description), [&line, options, work]() -> std::optional<int> {
+                int code = Success;
+                Client* client = line.client(code);
+                if (client == nullptr)
+                    return code;
+                InstanceClient instances(*client);
+                const int64_t before = lastEvent(*client, options->name);
+                return answerWith(line, *client, (instances.*work)(options->name), options->wait, before);
+            });
         app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
         app.addFlag("--wait", options->wait, CliText::tr("Print progress until it is done"));
     };
@@ -223,7 +238,7 @@ void addInstanceCommands(CommandLine& line, Command compute) {
                     return printError(given.error());
                 shape = std::move(*given);
             }
-            return answerWith(line, *client, InstanceClient(*client).resize(resize->name, shape), false);
+            return answerWith(line, *client, InstanceClient(*client).resize(resize->name, shape), false, 0);
         });
     resizing.addOption("name", resize->name, CliText::tr("Name of the compute instance")).required();
     resizing.addOption("--size", resize->shape.size, CliText::tr("VM size, see \"studioctl compute list-sizes\""));

@@ -33,7 +33,7 @@ struct ToolAnswer {
 struct ToolRequest {
     static constexpr std::string_view verb = "tool";
     using Answer = ToolAnswer;
-    std::vector<std::string> words; // the first one is searched on the agent's PATH
+    std::vector<std::string> words; // the first one is a path, or is searched on the agent's PATH
     int64_t limitMs = 60'000;
     int64_t maxOutput = maxToolOutput; // of both streams together
     static void visit(auto& self, auto& fields) {

@@ -155,7 +155,8 @@ void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
     CreatedNode gone = node;
     gone.state = CreatedState::Gone;
     save(db, gone, now);
-    execute(db, "UPDATE created_node SET gone_ms=? WHERE seq=? AND gone_ms IS NULL", now, node.seq);
+    // Its name is free again: another target of the same name counts its nodes from 1, too.
+    execute(db, "UPDATE created_node SET gone_ms=?,name=NULL WHERE seq=? AND gone_ms IS NULL", now, node.seq);
     machines::markDeleted(db, node.machine, now);
 }
 

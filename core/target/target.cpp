@@ -112,10 +112,10 @@ std::optional<UnstatedGpus> unstatedGpusFromText(std::string_view text) {
 }
 
 Allocation allocationOf(const Target& cluster, const NodeCounts& counts, int waiting) {
+    if (cluster.cluster() && cluster.cluster()->instance) // its state says it: instance_state.h
+        return Allocation::Steady;
     if (!cluster.cluster() || counts.preparing > 0 || counts.leaving > 0)
         return cluster.cluster() ? Allocation::Resizing : Allocation::Steady;
-    if (cluster.cluster()->instance) // its state says it: instance_state.h
-        return cluster.provisioning == Provisioning::Deleting ? Allocation::Resizing : Allocation::Steady;
     const bool isUp = cluster.provisioning == Provisioning::Succeeded || cluster.provisioning == Provisioning::Updating;
     const int needed = std::clamp(counts.running + waiting, cluster.cluster()->minNodes, cluster.cluster()->maxNodes);
     const bool isShort = isUp && counts.idle + counts.running < needed;

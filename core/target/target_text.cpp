@@ -33,6 +33,11 @@ QString describeConfig(const nlohmann::json& params) {
     const auto config = clusterConfigFromJson(params);
     if (!config)
         return {};
+    if (config->instance)
+        return config->instance->idleBeforeShutdown > std::chrono::minutes(0)
+                   ? TargetEventText::tr("%1; it stops after %2 idle minutes")
+                         .arg(describeNode(*config), QString::number(config->instance->idleBeforeShutdown.count()))
+                   : describeNode(*config);
     const QString tier = config->tier == ClusterTier::LowPriority ? TargetEventText::tr("low priority")
                                                                   : TargetEventText::tr("dedicated");
     return TargetEventText::tr("%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5")

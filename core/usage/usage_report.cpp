@@ -15,6 +15,7 @@ constexpr std::array allGroupings = {UsageGrouping::Target, UsageGrouping::Exper
 struct RowKey {
     std::string key;
     std::string name;
+    bool isDeleted = false;
 };
 
 RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping grouping) {
@@ -22,12 +23,13 @@ RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping g
     case UsageGrouping::Target: {
         const std::string& id = records.meters[item.meter].target;
         const auto target = records.targets.find(id);
-        return {id, target == records.targets.end() ? id : target->second.name};
+        return {id, target == records.targets.end() ? id : target->second.name,
+                target != records.targets.end() && target->second.isDeleted};
     }
     case UsageGrouping::Day:
-        return {item.day, item.day};
+        return {item.day, item.day, false};
     case UsageGrouping::Month:
-        return {item.day.substr(0, 7), item.day.substr(0, 7)};
+        return {item.day.substr(0, 7), item.day.substr(0, 7), false};
     case UsageGrouping::Experiment:
     case UsageGrouping::Run:
         break;
@@ -35,8 +37,8 @@ RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping g
     const auto run = records.runs.find(item.run);
     if (item.run == 0 || run == records.runs.end())
         return {};
-    return grouping == UsageGrouping::Run ? RowKey{run->second.id, run->second.name}
-                                          : RowKey{run->second.experiment, run->second.experiment};
+    return grouping == UsageGrouping::Run ? RowKey{run->second.id, run->second.name, false}
+                                          : RowKey{run->second.experiment, run->second.experiment, false};
 }
 
 } // namespace
@@ -95,6 +97,7 @@ UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Tim
             UsageRow& row = rows[key.key];
             row.key = key.key;
             row.name = key.name;
+            row.isDeleted = key.isDeleted;
             row.cost.add(item);
             report.total.add(item);
         }

@@ -19,7 +19,10 @@ private:
     static QString create(CreatedNodesScene& scene, const QStringList& more = {}) {
         return scene.create("desk", QStringList{"--type", "computeinstance"} + more);
     }
-    static std::string stateOf(CreatedNodesScene& scene) { return scene.cluster("desk").value("state", ""); }
+    static std::string stateOf(CreatedNodesScene& scene) {
+        const json shown = scene.cluster("desk");
+        return shown.is_object() ? shown.value("state", "") : std::string();
+    }
     static bool waitFor(CreatedNodesScene& scene, const char* state, std::chrono::milliseconds limit = 60s) {
         return waitUntil(
             [&] {

@@ -7,6 +7,8 @@
 #include <QTableView>
 #include <QTest>
 
+#include <SQLiteCpp/Database.h>
+
 #include "core/client/instance_client.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
@@ -59,6 +61,7 @@ private Q_SLOTS:
 
     void switchesAndSchedules() {
         createInstance();
+        change("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");
         show(new InstancePage(*m_context, QStringLiteral("desk")));
         QTRY_COMPARE(part<PlainLabel>("instanceStateWord")->text(), QStringLiteral("Creating"));
         auto* toggle = part<QPushButton>("switchInstance");
@@ -76,7 +79,7 @@ private Q_SLOTS:
                         QStringLiteral("removeInstanceTime%1").arg(status().schedules[0].id)) != nullptr);
         part<QLineEdit>("instanceTimeCron")->setText(QStringLiteral("99 * * * *"));
         part<QPushButton>("addInstanceTime")->click();
-        QTRY_VERIFY(m_host->findChild<Banner*>() != nullptr);
+        QTRY_VERIFY(bannerShows(QStringLiteral("was not added")));
         QCOMPARE(status().schedules.size(), size_t{1});
         m_host->findChild<QPushButton*>(QStringLiteral("removeInstanceTime%1").arg(status().schedules[0].id))->click();
         QTRY_COMPARE(status().schedules.size(), size_t{0});
@@ -132,7 +135,19 @@ private:
     }
     template <typename T>
     T* part(const char* name) {
-        return m_host->findChild<T*>(QLatin1String(name));
+        T* found = m_host->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no %s.", name);
+        return found;
+    }
+    bool bannerShows(const QString& text) {
+        for (const Banner* banner : m_host->findChildren<Banner*>()) {
+            for (const PlainLabel* label : banner->findChildren<PlainLabel*>()) {
+                if (banner->isVisible() && label->text().contains(text))
+                    return true;
+            }
+        }
+        return false;
     }
     void createInstance() {
         InstanceDraft draft;

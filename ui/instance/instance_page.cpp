@@ -79,7 +79,7 @@ InstancePage::InstancePage(Context& context, const QString& name)
 }
 
 QWidget* InstancePage::firstFocus() {
-    return m_switch;
+    return m_idle; // buttons are enabled once the state is known
 }
 
 Result<InstancePage::Details> InstancePage::read(Client& client, const std::string& name) {
@@ -153,6 +153,7 @@ Card* InstancePage::makeStateCard() {
     row->addWidget(m_idle);
     row->addStretch();
     card->body()->addLayout(row);
+    card->body()->addStretch();
     return card;
 }
 
@@ -168,6 +169,7 @@ Card* InstancePage::makeAccessCard() {
                                                "on this computer only, with a token."),
                                             card, PlainLabel::Fit::Wrap))
                                 ->withRole("muted"));
+    card->body()->addStretch();
     return card;
 }
 
@@ -176,6 +178,7 @@ Card* InstancePage::makeEventsCard() {
     m_events = new PlainLabel({}, card, PlainLabel::Fit::Lines);
     m_events->setObjectName(QStringLiteral("instanceEventList"));
     card->body()->addWidget(m_events);
+    card->body()->addStretch();
     return card;
 }
 

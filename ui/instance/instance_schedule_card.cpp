@@ -70,6 +70,7 @@ InstanceScheduleCard::InstanceScheduleCard(Context& context, std::string name, B
     row->addWidget(m_zone, 1);
     row->addWidget(add);
     body()->addLayout(row);
+    body()->addStretch();
 }
 
 void InstanceScheduleCard::setStatus(const InstanceStatus& status) {

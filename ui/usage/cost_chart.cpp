@@ -16,7 +16,7 @@ namespace {
 
 constexpr int axisWidth = 56;
 constexpr int axisHeight = 20;
-constexpr int legendHeight = 22;
+constexpr int legendHeight = 30;
 constexpr int gridLines = 4;
 
 QColor seriesColor(size_t index) {

@@ -105,6 +105,7 @@ UsagePage::UsagePage(Context& context)
     content()->addWidget(m_chart, 2);
     m_table = new QTableView(this);
     m_table->setModel(m_model);
+    m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     styleTable(m_table, QStringLiteral("usageTable"), tr("Costs"), usageRowHeight, usageWidths);
     content()->addWidget(m_table, 2);
@@ -139,6 +140,8 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
     if (!answer)
         return fail(answer.error());
     details.answer = std::move(*answer);
+    for (Timestamp day = *question.from; day < now; day = nextDay(day, *loaded))
+        details.days.push_back(dayText(day, *loaded));
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         const UsageRecords all = usage::records(db, *question.from, now);
         for (const auto& [id, target] : all.targets) {
@@ -186,13 +189,7 @@ void UsagePage::showChart(const Details& details) {
             most = micros;
         }
     }
-    std::vector<std::string> days;
-    for (const auto& [target, report] : details.byDay) {
-        for (const UsageRow& row : report.rows)
-            days.push_back(row.key);
-    }
-    std::sort(days.begin(), days.end());
-    days.erase(std::unique(days.begin(), days.end()), days.end());
+    const std::vector<std::string>& days = details.days;
     std::vector<QString> series;
     std::vector<CostChart::Day> shownDays(days.size());
     for (size_t i = 0; i < days.size(); ++i)

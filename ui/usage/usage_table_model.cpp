@@ -51,8 +51,10 @@ void UsageTableModel::setReport(const UsageReport& report) {
                                                : amounts.join(QStringLiteral(" + "));
     };
     for (size_t i = 0; i < report.rows.size(); ++i)
-        add(report.rows[i].key.empty() ? tr("Idle") : displayTextElided(report.rows[i].name, 80), report.rows[i].cost,
-            i);
+        add(report.rows[i].key.empty()   ? tr("Idle")
+            : report.rows[i].isDeleted ? tr("%1 (deleted)").arg(displayTextElided(report.rows[i].name, 80))
+                                       : displayTextElided(report.rows[i].name, 80),
+            report.rows[i].cost, i);
     if (!rows.empty()) {
         add(tr("Total"), report.total, report.rows.size());
         rows.back().isTotal = true;
@@ -87,6 +89,8 @@ QVariant UsageTableModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section != Name)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

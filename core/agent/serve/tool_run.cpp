@@ -4,6 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <optional>
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -52,7 +53,9 @@ Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& 
         if (word.find('\0') != std::string::npos)
             return fail(ErrorCode::InvalidArgument, "An argument has a null byte.");
     }
-    const auto program = findOnPath(request.words.front(), ownSearchPath());
+    const std::string& name = request.words.front();
+    const auto program = name.front() == '/' ? (access(name.c_str(), X_OK) == 0 ? std::optional(name) : std::nullopt)
+                                             : findOnPath(name, ownSearchPath());
     if (!program)
         return fail(ErrorCode::NotFound, "The program \"" + request.words.front() + "\" is not installed here.");
     ToolStart start;

@@ -44,3 +44,6 @@ CREATE TABLE instance_fire(
     at_ms INTEGER NOT NULL,
     PRIMARY KEY(schedule, nominal_ms)
 ) WITHOUT ROWID;
+
+-- Names of nodes that are gone are free again.
+UPDATE created_node SET name=NULL WHERE gone_ms IS NOT NULL;
