@@ -19,6 +19,22 @@ namespace {
 constexpr auto sealTimeout = 60s;
 constexpr auto keptSealTimeout = 1h; // nothing else names these outputs, and they may be large
 
+// Whether asking again may have another answer; what is wrong with the outputs themselves stays so.
+bool canPass(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::Internal:
+    case ErrorCode::InvalidArgument:
+    case ErrorCode::PermissionDenied:
+    case ErrorCode::Corrupt:
+    case ErrorCode::Newer:
+    case ErrorCode::Protocol:
+    case ErrorCode::TooLarge:
+        return false;
+    default:
+        return true;
+    }
+}
+
 bool isKept(const StepRecord& step, const std::string& output) {
     return std::find(step.kept.begin(), step.kept.end(), output) != step.kept.end();
 }
@@ -172,7 +188,13 @@ void PipelineDriver::takeSealed(size_t index, CapturedOutputs captured, const Re
     Step& step = m_steps[index];
     const bool isGone = !sealed && sealed.error().code == ErrorCode::NotFound;
     if (!sealed && !isGone && !step.record->kept.empty() && !m_isCancelWanted) {
-        m_again.start();
+        if (canPass(sealed.error().code)) {
+            m_again.start();
+            return;
+        }
+        step.ended = StepStatus::Failed;
+        step.error = Reason{"outputs_unreadable", {{"detail", sealed.error().message}}};
+        Q_EMIT changed();
         return;
     }
     const std::vector<SealedOutput> places = sealed ? sealed->outputs : std::vector<SealedOutput>();

@@ -1,5 +1,6 @@
 """The runner of parallel jobs: its result is that of a serial run although items fail, items hang, workers are killed and the
 coordinator itself is killed and started again. Also: thresholds, tables, MLTable files, partition keys."""
+import collections
 import json
 import os
 import random
@@ -13,6 +14,7 @@ import time
 MODULES = os.path.join(os.environ.get("STUDIO_SOURCE_DIR", os.path.join(os.path.dirname(__file__), "..", "..")),
                        "resources", "python")
 sys.path.insert(0, MODULES)
+from compute_studio_parallel.coordinator import Coordinator  # noqa: E402
 from compute_studio_parallel.mini_batches import InputError, list_mini_batches, size_of  # noqa: E402
 from compute_studio_parallel.mltable_file import _SmallYaml  # noqa: E402
 
@@ -150,6 +152,24 @@ def is_worker(pid):
         return False
 
 
+def ended_workers_get_no_mini_batch():
+    """An answer and the end of its worker in one read: the next mini-batch waits for another worker, without a failed try."""
+    class EndedWorker:
+        answers, is_ready, number, batch = 5, True, 0, {"index": 0, "count": 1}
+
+        @staticmethod
+        def read():
+            return [({"ok": True, "returned": 1, "length": 0}, b"")], True
+
+    coordinator, worker, seen = Coordinator.__new__(Coordinator), EndedWorker(), []
+    coordinator._workers, coordinator._tries = {5: worker}, {}
+    coordinator._due = collections.deque([{"index": 1, "count": 1}])
+    coordinator._finish = lambda batch, fields, payload: seen.append(("finished", batch["index"]))
+    coordinator._lose = lambda lost, why: seen.append(("lost", lost.batch))
+    coordinator._take_answers(worker)
+    check(seen == [("finished", 0), ("lost", None)] and len(coordinator._due) == 1 and not coordinator._tries, seen)
+
+
 def thresholds_stop_the_job(folder):
     data = os.path.join(folder, "few")
     for number in range(10):
@@ -258,6 +278,7 @@ def main():
     folder = tempfile.mkdtemp(prefix="parallel-test-")
     try:
         splits_tables(folder)
+        ended_workers_get_no_mini_batch()
         thresholds_stop_the_job(folder)
         runs_tables(folder)
         if is_large:

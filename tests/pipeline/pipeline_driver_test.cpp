@@ -153,6 +153,29 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return count("artifact") == 0; }, 10'000));
     }
 
+    // A machine that cannot name the outputs, whenever it is asked, ends the step instead of being asked for ever.
+    void outputsThatCannotBeNamedFailTheStep() {
+        restart([](const std::string&, const SealRequest&, QObject*,
+                   const std::function<void(Result<SealedOutputs>)>& answer) {
+            answer(fail(ErrorCode::TooLarge, "The folder is nested too deeply."));
+        });
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const Target local = targets::byName(db, "local").value();
+            const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+            runs::beginAttempt(db, run, 1, local.id.text(), {}, fromMs(1));
+            db.exec("INSERT INTO placement(run,attempt,node_rank,machine,created_ms) VALUES(" + std::to_string(run) +
+                    ",1,0,'" + local.id.text() + "',1)");
+            (void)pipelines::keptOutputs(db, run);
+            return {};
+        });
+        end(parent, "a", "Completed", "content");
+        QVERIFY2(QTest::qWaitFor([&] { return steps(parent).startsWith(QStringLiteral("a=failed")); }, 10'000),
+                 qPrintable(steps(parent)));
+    }
+
     // An output that only b on the same machine reads stays there: its machine is asked until it answers, and the bytes are
     // stored nowhere else.
     void machinesNameTheOutputsThatStayThere() {

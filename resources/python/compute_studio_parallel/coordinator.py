@@ -190,7 +190,7 @@ class Coordinator(object):
         if worker.answers not in self._workers:
             return
         answers, is_at_end = worker.read()
-        for fields, payload in answers:
+        for number, (fields, payload) in enumerate(answers, 1):
             if not worker.is_ready:
                 if not fields["ok"]:
                     self._remove(worker)
@@ -200,6 +200,9 @@ class Coordinator(object):
                 self._start_failures = 0
             elif worker.batch is not None:
                 self._finish(worker.batch, fields, payload)
+                if is_at_end and number == len(answers):
+                    worker.batch = None  # it has ended: a further one would count as a failed try
+                    break
             self._give(worker)
         if is_at_end:
             self._lose(worker, "the worker process ended")
