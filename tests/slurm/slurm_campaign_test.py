@@ -3,13 +3,14 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from slurm_lab import SlurmLab, has_accounting, missing, wait_for  # noqa: E402
+from slurm_lab import SlurmLab, free_port, has_accounting, missing, wait_for  # noqa: E402
 
 
 @unittest.skipIf(missing(), missing())
@@ -119,7 +120,33 @@ class Runs(SlurmTest):
         self.assertIn("bye", self.lab.ctl("run", "logs", run))
         self.assertTrue(wait_for(lambda: not self.lab.jobs(), 20))
 
-    def test_fifty_runs_share_one_squeue(self):
+    def test_inputs_are_fetched_before_the_submission(self):
+        served = self.lab.folder / "served"
+        served.mkdir()
+        (served / "data.txt").write_text("from an address\n")
+        port = free_port()
+        server = subprocess.Popen([sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"], cwd=served,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.addCleanup(server.kill)
+        time.sleep(1)
+        run = self.lab.submit("cat ${{inputs.data}}", "--input", f"data=http://127.0.0.1:{port}/data.txt")
+        self.lab.wait_state(run, "Completed")
+        self.assertIn("from an address", self.lab.ctl("run", "logs", run))
+        lost = self.lab.submit("cat ${{inputs.data}}", "--input", f"data=http://127.0.0.1:{port}/nothing.txt")
+        shown = self.lab.wait_state(lost, "Failed")
+        self.assertEqual(shown["error"]["code"], "input_failed")
+        self.assertEqual(self.lab.job(lost).get("job"), None)  # never submitted
+
+    def test_environment_is_built_before_the_submission(self):
+        (self.lab.folder / "requirements.txt").write_text("six==1.16.0\n")
+        run = self.lab.submit('python3 -c "import sys, six; print(sys.prefix)"', "--requirements", "requirements.txt")
+        shown = self.lab.wait_state(run, "Completed", "Failed", seconds=180)
+        if shown["state"] == "Failed" and "unreachable" in str(shown["error"]):
+            self.skipTest("no package index")
+        self.assertEqual(shown["state"], "Completed", self.lab.ctl("run", "events", run))
+        self.assertIn("/envs/", self.lab.ctl("run", "logs", run))
+
+    def test_twenty_runs_share_one_squeue(self):
         calls = self.lab.folder / "calls"
         self.lab.wrap("squeue", f'echo "$@" >> {calls}\nexec $REAL "$@"\n')
         began = time.monotonic()
@@ -199,16 +226,9 @@ class Faults(SlurmTest):
 
     def test_job_lost_by_the_controller_is_submitted_again(self):
         held = self.lab.submit(self.echo(), "--partition", "short", "--time", "2-0")
-        job = wait_for(lambda: self.lab.job(held).get("job"), 20)
+        self.assertTrue(wait_for(lambda: self.lab.job(held).get("job"), 90))
         os.kill(self.lab.controller(), signal.SIGKILL)
-        for name in ("job_state", "job_state.old"):
-            (self.lab.cluster / "state" / name).unlink(missing_ok=True)
-        for folder in (self.lab.cluster / "state").glob("hash.*"):
-            for entry in folder.glob(f"job.{job}"):
-                for each in entry.iterdir():
-                    each.unlink()
-                entry.rmdir()
-        self.lab.start_controller()
+        self.lab.start_controller("-c")  # without its jobs
         self.assertTrue(wait_for(lambda: self.lab.show(held)["attempt"] == 2, 60), self.lab.ctl("run", "events", held))
         self.assertIn("engine_lost", str(self.lab.show(held)["attempts"][0]["error"]))
         self.assert_ran(0)

@@ -146,8 +146,8 @@ class SlurmLab:
     def controller(self):
         return int((self.cluster / "run/slurmctld.pid").read_text())
 
-    def start_controller(self):
-        subprocess.run(["slurmctld"], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    def start_controller(self, *options):
+        subprocess.run(["slurmctld", *options], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         wait_for(lambda: " is UP" in self.slurm("scontrol", "ping", check=False))
 
     def wrap(self, name, script):
