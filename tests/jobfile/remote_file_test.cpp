@@ -54,6 +54,12 @@ RemoteConfig randomConfig(QRandomGenerator& random) {
     config.collect.maxFileSize = random.bounded(2) ? 0 : int64_t(random.generate64() >> 2);
     config.collect.maxTotalSize = random.bounded(2) ? 0 : 12;
     config.collect.skipDownload = random.bounded(2) == 1;
+    if (random.bounded(2)) {
+        config.slurm.emplace();
+        config.slurm->partition = random.bounded(2) ? pick({"gpu", "a,b", "007", "null", "true"}) : "";
+        config.slurm->account = random.bounded(2) ? pick({"science", "1e3"}) : "";
+        config.slurm->constraint = random.bounded(2) ? "[ib|opa]*2" : "";
+    }
     return config;
 }
 

@@ -360,7 +360,8 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     if (!draft.scratch.empty())
         add("--scratch", draft.scratch);
     add("--max-runs", std::to_string(draft.maxRuns));
-    for (const auto& [option, value] : slurmDefaults(draft).items())
+    const nlohmann::json slurm = slurmDefaults(draft);
+    for (const auto& [option, value] : slurm.items())
         add(("--" + option).c_str(), value.get<std::string>());
     return words;
 }
