@@ -224,6 +224,41 @@ class Faults(SlurmTest):
         self.lab.wait_state(run, "Canceled")
         self.assert_ran(1)
 
+    # The agent is killed once at each of its steps.
+    def test_agent_killed_at_each_step(self):
+        for point in ("engine.intent", "engine.submitted", "engine.handle", "engine.sealed"):
+            once = self.lab.folder / point
+            mark = self.lab.folder / f"{point}-mark"
+            self.lab.restart_agent(COMPUTE_STUDIO_CRASH_AT=point, COMPUTE_STUDIO_CRASH_ONCE=str(once))
+            is_seal = point == "engine.sealed"
+            run = self.lab.submit(f"echo ran >> {mark}", "--partition", "nosuch" if is_seal else "main")
+            shown = self.lab.wait_state(run, "Failed" if is_seal else "Completed", seconds=120)
+            if not once.exists():
+                self.skipTest("no build for tests")
+            self.assertEqual(mark.read_text().split() if mark.exists() else [], [] if is_seal else ["ran"], shown["state"])
+        self.lab.restart_agent()
+
+    # What Slurm had accepted and lost is submitted again, and nothing runs twice.
+    def test_controller_kills_during_submissions(self):
+        runs = []
+        for kill in range(4):
+            for i in range(8):
+                mark = self.lab.folder / f"kills-{kill}-{i}"
+                runs.append((self.lab.submit(f"echo ran >> {mark}; sleep 0.5", "--cores", "1"), mark))
+            time.sleep(0.5 + kill)
+            os.kill(self.lab.controller(), signal.SIGKILL)
+            time.sleep(1)
+            self.lab.start_controller()
+        def is_over(run):  # nodes that report jobs of another controller are drained
+            self.lab.slurm("scontrol", "update", "nodename=n[1-2]", "state=resume", check=False)
+            return self.lab.show(run)["state"] in ("Completed", "Failed")
+
+        for run, mark in runs:
+            wait_for(lambda: is_over(run), 240, 1)
+            shown = self.lab.wait_state(run, "Completed", seconds=1)
+            self.assertEqual(len(mark.read_text().split()), 1, self.lab.ctl("run", "events", run))
+            self.assertEqual(shown["evidence"], "exit_record")
+
     def test_job_lost_by_the_controller_is_submitted_again(self):
         held = self.lab.submit(self.echo(), "--partition", "short", "--time", "2-0")
         self.assertTrue(wait_for(lambda: self.lab.job(held).get("job"), 90))
