@@ -44,7 +44,7 @@ Result<void> SlurmJobOptions::applyTo(RunConfig& config) const {
         const auto limit = slurmTimeFrom(*time);
         if (!limit)
             return fail(usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
-                                          "not \"%1\".")
+                                          "not \"%1\". --timeout takes times such as 10m.")
                                   .arg(QString::fromStdString(displayText(*time)))));
         config.timeLimit = *limit;
     }

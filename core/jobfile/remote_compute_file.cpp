@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <yaml-cpp/yaml.h>
 
@@ -355,8 +356,8 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     putCollect(out, config.collect);
     out << YAML::EndMap;
     if (config.slurm && !config.slurm->isEmpty()) {
+        const nlohmann::json options = toJson(*config.slurm); // outlives the loop
         out << YAML::Key << slurmKeys << YAML::Value << YAML::BeginMap;
-        const nlohmann::json options = toJson(*config.slurm);
         for (const auto& [key, value] : options.items())
             putField(out, key.c_str(), value.get<std::string>());
         out << YAML::EndMap;

@@ -54,6 +54,12 @@ RemoteConfig randomConfig(QRandomGenerator& random) {
     config.collect.maxFileSize = random.bounded(2) ? 0 : int64_t(random.generate64() >> 2);
     config.collect.maxTotalSize = random.bounded(2) ? 0 : 12;
     config.collect.skipDownload = random.bounded(2) == 1;
+    if (random.bounded(2)) {
+        config.slurm.emplace();
+        config.slurm->partition = random.bounded(2) ? pick({"gpu", "a,b", "007", "null", "true"}) : "";
+        config.slurm->account = random.bounded(2) ? pick({"science", "1e3"}) : "";
+        config.slurm->constraint = random.bounded(2) ? "[ib|opa]*2" : "";
+    }
     return config;
 }
 
@@ -173,7 +179,7 @@ private Q_SLOTS:
     }
 
     void survivesMutatedFiles() {
-        const std::string good = remoteComputeFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}}, 1);
+        const std::string good = remoteComputeFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}, {}}, 1);
         for (uint32_t seed = 0; seed < 3000; ++seed) {
             QRandomGenerator random(seed);
             std::string text = good;

@@ -3,13 +3,14 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from slurm_lab import SlurmLab, has_accounting, missing, wait_for  # noqa: E402
+from slurm_lab import SlurmLab, free_port, has_accounting, missing, wait_for  # noqa: E402
 
 
 @unittest.skipIf(missing(), missing())
@@ -119,7 +120,33 @@ class Runs(SlurmTest):
         self.assertIn("bye", self.lab.ctl("run", "logs", run))
         self.assertTrue(wait_for(lambda: not self.lab.jobs(), 20))
 
-    def test_fifty_runs_share_one_squeue(self):
+    def test_inputs_are_fetched_before_the_submission(self):
+        served = self.lab.folder / "served"
+        served.mkdir()
+        (served / "data.txt").write_text("from an address\n")
+        port = free_port()
+        server = subprocess.Popen([sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"], cwd=served,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.addCleanup(server.kill)
+        time.sleep(1)
+        run = self.lab.submit("cat ${{inputs.data}}", "--input", f"data=http://127.0.0.1:{port}/data.txt")
+        self.lab.wait_state(run, "Completed")
+        self.assertIn("from an address", self.lab.ctl("run", "logs", run))
+        lost = self.lab.submit("cat ${{inputs.data}}", "--input", f"data=http://127.0.0.1:{port}/nothing.txt")
+        shown = self.lab.wait_state(lost, "Failed")
+        self.assertEqual(shown["error"]["code"], "input_failed")
+        self.assertEqual(self.lab.job(lost).get("job"), None)  # never submitted
+
+    def test_environment_is_built_before_the_submission(self):
+        (self.lab.folder / "requirements.txt").write_text("six==1.16.0\n")
+        run = self.lab.submit('python3 -c "import sys, six; print(sys.prefix)"', "--requirements", "requirements.txt")
+        shown = self.lab.wait_state(run, "Completed", "Failed", seconds=180)
+        if shown["state"] == "Failed" and "unreachable" in str(shown["error"]):
+            self.skipTest("no package index")
+        self.assertEqual(shown["state"], "Completed", self.lab.ctl("run", "events", run))
+        self.assertIn("/envs/", self.lab.ctl("run", "logs", run))
+
+    def test_twenty_runs_share_one_squeue(self):
         calls = self.lab.folder / "calls"
         self.lab.wrap("squeue", f'echo "$@" >> {calls}\nexec $REAL "$@"\n')
         began = time.monotonic()
@@ -197,18 +224,46 @@ class Faults(SlurmTest):
         self.lab.wait_state(run, "Canceled")
         self.assert_ran(1)
 
+    # The agent is killed once at each of its steps.
+    def test_agent_killed_at_each_step(self):
+        for point in ("engine.intent", "engine.submitted", "engine.handle", "engine.sealed"):
+            once = self.lab.folder / point
+            mark = self.lab.folder / f"{point}-mark"
+            self.lab.restart_agent(COMPUTE_STUDIO_CRASH_AT=point, COMPUTE_STUDIO_CRASH_ONCE=str(once))
+            is_seal = point == "engine.sealed"
+            run = self.lab.submit(f"echo ran >> {mark}", "--partition", "nosuch" if is_seal else "main")
+            shown = self.lab.wait_state(run, "Failed" if is_seal else "Completed", seconds=120)
+            if not once.exists():
+                self.skipTest("no build for tests")
+            self.assertEqual(mark.read_text().split() if mark.exists() else [], [] if is_seal else ["ran"], shown["state"])
+        self.lab.restart_agent()
+
+    # What Slurm had accepted and lost is submitted again, and nothing runs twice.
+    def test_controller_kills_during_submissions(self):
+        runs = []
+        for kill in range(4):
+            for i in range(8):
+                mark = self.lab.folder / f"kills-{kill}-{i}"
+                runs.append((self.lab.submit(f"echo ran >> {mark}; sleep 0.5", "--cores", "1"), mark))
+            time.sleep(0.5 + kill)
+            os.kill(self.lab.controller(), signal.SIGKILL)
+            time.sleep(1)
+            self.lab.start_controller()
+        def is_over(run):  # nodes that report jobs of another controller are drained
+            self.lab.slurm("scontrol", "update", "nodename=n[1-2]", "state=resume", check=False)
+            return self.lab.show(run)["state"] in ("Completed", "Failed")
+
+        for run, mark in runs:
+            wait_for(lambda: is_over(run), 240, 1)
+            shown = self.lab.wait_state(run, "Completed", seconds=1)
+            self.assertEqual(len(mark.read_text().split()), 1, self.lab.ctl("run", "events", run))
+            self.assertEqual(shown["evidence"], "exit_record")
+
     def test_job_lost_by_the_controller_is_submitted_again(self):
         held = self.lab.submit(self.echo(), "--partition", "short", "--time", "2-0")
-        job = wait_for(lambda: self.lab.job(held).get("job"), 20)
+        self.assertTrue(wait_for(lambda: self.lab.job(held).get("job"), 90))
         os.kill(self.lab.controller(), signal.SIGKILL)
-        for name in ("job_state", "job_state.old"):
-            (self.lab.cluster / "state" / name).unlink(missing_ok=True)
-        for folder in (self.lab.cluster / "state").glob("hash.*"):
-            for entry in folder.glob(f"job.{job}"):
-                for each in entry.iterdir():
-                    each.unlink()
-                entry.rmdir()
-        self.lab.start_controller()
+        self.lab.start_controller("-c")  # without its jobs
         self.assertTrue(wait_for(lambda: self.lab.show(held)["attempt"] == 2, 60), self.lab.ctl("run", "events", held))
         self.assertIn("engine_lost", str(self.lab.show(held)["attempts"][0]["error"]))
         self.assert_ran(0)

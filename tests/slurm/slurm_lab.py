@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -81,6 +82,17 @@ class SlurmLab:
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", ssh / name], check=True)
         shutil.copy(ssh / "user.pub", ssh / "authorized_keys")
         self.port = free_port()
+        self.switches = switches
+        self.write_sshd_config()
+        Path("/run/sshd").mkdir(exist_ok=True)
+        self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        listed = subprocess.run(["ssh-keygen", "-lf", ssh / "host.pub"], capture_output=True, text=True, check=True)
+        self.host_key = listed.stdout.split()[1]
+        wait_for(lambda: subprocess.run(["bash", "-c", f"</dev/tcp/127.0.0.1/{self.port}"], capture_output=True).returncode == 0)
+
+    def write_sshd_config(self, **more):
+        ssh = self.folder / "ssh"
+        switches = {**self.switches, **more}
         variables = {"HOME": str(self.folder / "home"), "SLURM_CONF": self.conf, "USER": "root",
                      "PATH": f"{self.folder / 'wrap'}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", **switches}
         (ssh / "config").write_text(
@@ -88,11 +100,15 @@ class SlurmLab:
             f"AuthorizedKeysFile {ssh}/authorized_keys\nPermitRootLogin yes\nStrictModes no\nMaxSessions 50\n"
             "SetEnv " + " ".join(f'{name}="{value}"' for name, value in variables.items()) + "\n"
         )
-        Path("/run/sshd").mkdir(exist_ok=True)
-        self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        listed = subprocess.run(["ssh-keygen", "-lf", ssh / "host.pub"], capture_output=True, text=True, check=True)
-        self.host_key = listed.stdout.split()[1]
-        wait_for(lambda: subprocess.run(["bash", "-c", f"</dev/tcp/127.0.0.1/{self.port}"], capture_output=True).returncode == 0)
+
+    def restart_agent(self, **variables):
+        """The next agent gets these variables, too."""
+        self.write_sshd_config(**variables)
+        self.sshd.send_signal(signal.SIGHUP)
+        time.sleep(0.5)
+        connections = subprocess.run(["pgrep", "-P", str(self.sshd.pid)], capture_output=True, text=True).stdout.split()
+        for pid in self.agent_pids() + [int(pid) for pid in connections]:
+            os.kill(pid, signal.SIGKILL)
 
     def close(self):
         self.ctl("workspace", "stop", check=False)
@@ -146,8 +162,8 @@ class SlurmLab:
     def controller(self):
         return int((self.cluster / "run/slurmctld.pid").read_text())
 
-    def start_controller(self):
-        subprocess.run(["slurmctld"], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    def start_controller(self, *options):
+        subprocess.run(["slurmctld", *options], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         wait_for(lambda: " is UP" in self.slurm("scontrol", "ping", check=False))
 
     def wrap(self, name, script):

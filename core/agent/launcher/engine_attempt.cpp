@@ -111,7 +111,9 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
     } else if (report.started) {
         report.phase = AttemptPhase::Running;
     } else {
-        report.phase = claim ? AttemptPhase::Starting : AttemptPhase::Accepted;
+        // The claim of an agent that seals the attempt is followed by the record.
+        const bool isOfJob = claim && (claim->token.empty() || !claim->jobId.empty());
+        report.phase = isOfJob ? AttemptPhase::Starting : AttemptPhase::Accepted;
     }
     return report;
 }

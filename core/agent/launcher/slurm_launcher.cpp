@@ -20,6 +20,7 @@ namespace {
 
 constexpr int64_t toolLimitMs = 60'000; // Slurm's own time-outs are shorter, but it tries several times
 constexpr int64_t shortLimitMs = 15'000;
+constexpr int64_t queryLimitMs = 30'000; // submissions wait for it
 constexpr size_t accountsPerCall = 200;
 constexpr uint64_t maxListing = 64ULL << 20;
 constexpr std::chrono::milliseconds cacheWait{30'000};
@@ -81,9 +82,9 @@ Result<SlurmLauncher::Output> SlurmLauncher::run(std::vector<std::string> words,
     return Output{answer->exitCode.value_or(-1), std::move(answer->output), std::move(answer->errors)};
 }
 
-Result<std::string> SlurmLauncher::read(std::vector<std::string> words) const {
+Result<std::string> SlurmLauncher::read(std::vector<std::string> words, int64_t limitMs) const {
     const std::string name = words.front();
-    auto done = run(std::move(words), toolLimitMs);
+    auto done = run(std::move(words), limitMs);
     if (!done)
         return fail(done.error());
     if (done->exitCode != 0)
@@ -113,7 +114,7 @@ std::vector<slurm::SubmitAnswer> SlurmLauncher::submit(const std::vector<LaunchI
 Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {
     const auto take = [&]() -> Result<std::pair<int64_t, std::string>> {
         const int64_t before = toMs(currentTime());
-        return read(slurm::queueWords(m_user)).map([&](std::string text) { return std::pair(before, std::move(text)); });
+        return read(slurm::queueWords(m_user), queryLimitMs).map([&](std::string text) { return std::pair(before, std::move(text)); });
     };
     const auto parse = [](const std::pair<int64_t, std::string>& answer) -> Result<EngineListing> {
         auto jobs = slurm::readQueue(answer.second);

@@ -32,7 +32,7 @@ private:
     };
     Result<Output> run(std::vector<std::string> words, int64_t limitMs, const std::string& input = {}) const;
     // The output; an error for anything but exit code 0.
-    Result<std::string> read(std::vector<std::string> words) const;
+    Result<std::string> read(std::vector<std::string> words, int64_t limitMs = 60'000) const;
 
     const std::atomic<bool>& m_isEnding;
     std::string m_user;
