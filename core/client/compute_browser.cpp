@@ -12,6 +12,7 @@
 #include "core/store/change_watcher.h"
 #include "core/target/cluster_store.h"
 #include "core/target/facts_request.h"
+#include "core/target/instance_store.h"
 
 namespace studio::browse {
 
@@ -44,6 +45,8 @@ Result<std::vector<TargetStatus>> statuses(Client& client,
                 status.nodes = countNodes(clusters::nodes(db, target.id));
                 for (const Target& machine : clusters::machinesOf(db, target))
                     status.machines.push_back(machine.name);
+                if (const auto record = instances::find(db, target.id))
+                    status.instance = instanceState(instances::factsOf(db, target, *record)).state;
                 status.allocation = allocationOf(target, status.nodes, static_cast<int>(status.waiting));
             }
             if (target.remote())

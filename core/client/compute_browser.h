@@ -2,12 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/target/cluster.h"
+#include "core/target/instance_state.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -20,6 +22,7 @@ struct TargetStatus {
     std::vector<std::string> machines; // of a cluster: names of those that host its nodes; one, unless it is a pool
     std::vector<std::string> pools;    // of a machine: names of the pools that it is part of
     Allocation allocation = Allocation::Steady;
+    std::optional<InstanceState> instance{}; // of a compute instance
     bool isDriven = false; // a driver is running: `reachable` is current, not the last stored value
 };
 

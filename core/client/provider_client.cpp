@@ -4,7 +4,9 @@
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
+#include "core/instance/instance_schedule.h"
 #include "core/target/created_node_store.h"
+#include "core/target/instance_store.h"
 #include "core/target/node_provider.h"
 
 namespace studio::providers {
@@ -70,9 +72,13 @@ Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& prov
 
 Result<bool> needDriver(Client& client) {
     return client.read<bool>([](SQLite::Database& db) -> Result<bool> {
+        if (instances::needDriver(db) || instanceSchedules::needDriver(db))
+            return true;
         const auto nodes = createdNodes::live(db);
         return std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
             const auto demand = createdNodes::demandFor(db, node);
+            if (node.state == CreatedState::Stopped && demand.isKept && !demand.node)
+                return false; // an instance that is off
             return node.state != CreatedState::Ready || !demand.node || *demand.node == NodeState::Leaving;
         });
     });

@@ -257,14 +257,16 @@ Result<void> checkOn(SQLite::Database& db, const Target& target) {
     return {};
 }
 
+// Derived, not as stored: a driver may have ended between what is wanted and its step.
 bool needDriver(SQLite::Database& db) {
-    SQLite::Statement query(
-        db, "SELECT instance.state,coalesce(json_extract(target.config,'$.instance.idle_minutes'),0) FROM instance "
-            "JOIN target ON target.id=instance.target WHERE target.deleted_ms IS NULL");
-    while (query.executeStep()) {
-        RowReader row(query);
-        const auto state = instanceStateFromText(row.text()).value_or(InstanceState::Unknown);
-        if (isTransitional(state) || (isOn(state) && row.get<int>() > 0))
+    for (const Target& target : targets::all(db)) {
+        const auto record = target.cluster() && target.cluster()->instance ? find(db, target.id) : std::nullopt;
+        if (!record)
+            continue;
+        const InstanceState state = instanceState(factsOf(db, target, *record)).state;
+        const bool mayBecomeIdle =
+            isOn(state) && target.cluster()->instance->idleBeforeShutdown > std::chrono::minutes(0);
+        if (isTransitional(state) || mayBecomeIdle)
             return true;
     }
     return false;

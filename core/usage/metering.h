@@ -2,7 +2,7 @@
 //
 // A meter is a time during which one node or machine was on. Its cost is cut at each price change and at midnight; each piece is a
 // whole number of millionths, and the pieces of one price sum to the rounded cost of their whole time. A piece is shared equally by the
-// runs that were on the machine at each moment, and what nobody used is idle: the shares of a piece sum to it exactly.
+// runs that were on the machine at each moment, and unused time is idle: the shares of a piece sum to it exactly.
 #pragma once
 
 #include <optional>

@@ -288,6 +288,8 @@ private Q_SLOTS:
                  {QStringLiteral("activity"), {}},
                  {QStringLiteral("new-environment"), {}},
                  {QStringLiteral("new-compute"), {}},
+                 {QStringLiteral("new-instance"), {}},
+                 {QStringLiteral("usage"), {}},
                  {QStringLiteral("attach-machine"), {}},
                  {QStringLiteral("new-run"), {}}}) {
             window.main.navigator().open(place, argument);

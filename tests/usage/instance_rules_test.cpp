@@ -1,8 +1,10 @@
 // The rules of compute instances as tables: the state that follows from the rows, when one is idle, which starts and stops are due.
 #include <QTest>
+#include <algorithm>
 
 #include "core/instance/idle_rule.h"
 #include "core/instance/instance_plan.h"
+#include "core/jobfile/compute_file.h"
 #include "core/target/creation_rule.h"
 #include "core/target/instance_state.h"
 
@@ -197,6 +199,50 @@ private Q_SLOTS:
                                        wednesday(19))),
                  QString("3start@19:00 1stop@19:00"));
         QVERIFY(planInstances({stop, start}, {}, wednesday(7, 30)).next == wednesday(8));
+    }
+
+    // As in the documentation of Azure's command line.
+    void readsAzureFile() {
+        const ComputeFile file = readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/computeInstance.schema.json\n"
+                                                 "name: sample-ci\ntype: computeinstance\nsize: Standard_DS3_v2\n"
+                                                 "idle_time_before_shutdown: PT1H20M\nschedules:\n  compute_start_stop:\n"
+                                                 "    - action: stop\n      trigger:\n        type: cron\n"
+                                                 "        start_time: \"2021-03-10T21:21:07\"\n"
+                                                 "        time_zone: Pacific Standard Time\n        expression: 0 18 * * *\n"
+                                                 "    - action: start\n      state: disabled\n      trigger:\n"
+                                                 "        type: recurrence\n        frequency: week\n        interval: 1\n"
+                                                 "        schedule:\n          hours: [8]\n          minutes: [0]\n"
+                                                 "          week_days: [monday]\nssh_public_access_enabled: true\n",
+                                                 "ci.yml");
+        QVERIFY2(file.isFine(), file.problems.empty() ? "" : file.problems.back().message.c_str());
+        QVERIFY(file.instance.has_value());
+        QCOMPARE(file.name, std::string("sample-ci"));
+        QCOMPARE(file.cluster.node.cores, 4);
+        QCOMPARE(file.cluster.maxNodes, 1);
+        QVERIFY(file.cluster.container && file.cluster.instance);
+        QCOMPARE(file.cluster.instance->idleBeforeShutdown, 80min);
+        QCOMPARE(file.instance->times.size(), size_t{2});
+        QCOMPARE(file.instance->times[0].trigger.zone, std::string("America/Los_Angeles"));
+        QVERIFY(!file.instance->times[1].isEnabled);
+        // What is not used is reported.
+        QVERIFY(std::any_of(file.problems.begin(), file.problems.end(), [](const FileProblem& problem) {
+            return problem.message.find("ssh_public_access_enabled") != std::string::npos;
+        }));
+        InstanceFile instance = *file.instance;
+        instance.setup = "pip install jupyterlab\n";
+        const std::string text = instanceFileText(file.name, file.cluster, instance, "gpu01");
+        const ComputeFile back = readComputeFile(text, "back.yml");
+        QVERIFY2(back.problems.empty(), back.problems.empty() ? "" : back.problems[0].message.c_str());
+        QVERIFY(back.cluster == file.cluster);
+        QCOMPARE(back.host, std::string("gpu01"));
+        QCOMPARE(back.instance->setup, instance.setup);
+        QVERIFY(back.instance->times == instance.times);
+        // Errors at their places.
+        const ComputeFile bad = readComputeFile("name: x1\ntype: computeinstance\nsize: Standard_DS3_v2\n"
+                                                "idle_time_before_shutdown: 20\n",
+                                                "bad.yml");
+        QVERIFY(!bad.isFine());
+        QCOMPARE(bad.problems.back().line, 4);
     }
 
     void firesInItsZone() {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <map>
 
+#include "core/client/instance_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/target_kind_view.h"
 
@@ -41,7 +42,35 @@ QString provisioningWord(Provisioning state) {
 
 } // namespace
 
+Badge instanceBadge(InstanceState state) {
+    const QString word = describe(state);
+    switch (state) {
+    case InstanceState::Running:
+        return {BadgeShape::Check, BadgeTone::Good, word};
+    case InstanceState::JobRunning:
+        return {BadgeShape::Play, BadgeTone::Active, word};
+    case InstanceState::Creating:
+    case InstanceState::SettingUp:
+    case InstanceState::Starting:
+    case InstanceState::Restarting:
+    case InstanceState::Stopping:
+    case InstanceState::Deleting:
+        return {BadgeShape::Dots, BadgeTone::Active, word};
+    case InstanceState::Stopped:
+        return {BadgeShape::Stop, BadgeTone::Neutral, word};
+    case InstanceState::CreateFailed:
+    case InstanceState::SetupFailed:
+    case InstanceState::Unusable:
+        return {BadgeShape::Cross, BadgeTone::Bad, word};
+    case InstanceState::Unknown:
+        break;
+    }
+    return {BadgeShape::Question, BadgeTone::Warning, word};
+}
+
 Badge badgeOf(const TargetStatus& status) {
+    if (status.instance)
+        return instanceBadge(*status.instance);
     const QString word = provisioningWord(status.target.provisioning);
     switch (status.target.provisioning) {
     case Provisioning::Creating:

@@ -7,6 +7,7 @@
 namespace studio::ui {
 
 // Badge of the provisioning state; a target that does not respond takes precedence.
+Badge instanceBadge(InstanceState state);
 Badge badgeOf(const TargetStatus& status);
 // Returns a sentence with the evidence for the badge.
 QString targetEvidence(const TargetStatus& status);

@@ -56,6 +56,17 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
         items.push_back(std::move(item));
     }
     for (const TargetStatus& status : summary.targets) {
+        const ClusterConfig* cluster = status.target.cluster();
+        const bool isForNothing = cluster != nullptr && cluster->instance && status.nodes.idle > 0 &&
+                                  status.waiting == 0 && cluster->instance->idleBeforeShutdown == std::chrono::minutes(0);
+        if (isForNothing) {
+            const QString name = QString::fromStdString(status.target.name);
+            items.push_back({name + QStringLiteral("-idle"),
+                             QStringLiteral("square-terminal"),
+                             name,
+                             tr("On and idle, and nothing stops it."),
+                             {{QStringLiteral("open"), tr("Open"), pageOf(status.target.name), name}}});
+        }
         if (diskUse(status) < highUtilization || status.target.cluster())
             continue;
         const QString name = QString::fromStdString(status.target.name);

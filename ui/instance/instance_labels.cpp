@@ -26,32 +26,6 @@ QString reasonOfActivity(const std::string& activity) {
 
 } // namespace
 
-Badge instanceBadge(InstanceState state) {
-    const QString word = describe(state);
-    switch (state) {
-    case InstanceState::Running:
-        return {BadgeShape::Check, BadgeTone::Good, word};
-    case InstanceState::JobRunning:
-        return {BadgeShape::Play, BadgeTone::Active, word};
-    case InstanceState::Creating:
-    case InstanceState::SettingUp:
-    case InstanceState::Starting:
-    case InstanceState::Restarting:
-    case InstanceState::Stopping:
-    case InstanceState::Deleting:
-        return {BadgeShape::Dots, BadgeTone::Active, word};
-    case InstanceState::Stopped:
-        return {BadgeShape::Stop, BadgeTone::Neutral, word};
-    case InstanceState::CreateFailed:
-    case InstanceState::SetupFailed:
-    case InstanceState::Unusable:
-        return {BadgeShape::Cross, BadgeTone::Bad, word};
-    case InstanceState::Unknown:
-        break;
-    }
-    return {BadgeShape::Question, BadgeTone::Warning, word};
-}
-
 QString activityText(const InstanceStatus& status, Timestamp now) {
     const InstanceRecord& record = status.record;
     if (record.verdict.state == InstanceState::JobRunning)

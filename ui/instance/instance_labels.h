@@ -4,11 +4,9 @@
 #include <QString>
 
 #include "core/client/instance_client.h"
-#include "ui/common/state_badge.h"
 
 namespace studio::ui {
 
-Badge instanceBadge(InstanceState state);
 // "Idle since 14:02. It stops at 14:32.", "Busy: a run", "On, and never stopped because it is idle."; empty while it is off.
 QString activityText(const InstanceStatus& status, Timestamp now);
 // It is on and idle, and nothing stops it.

@@ -24,6 +24,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 #include "ui/instance/instance_labels.h"
 #include "ui/instance/instance_schedule_card.h"

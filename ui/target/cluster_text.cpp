@@ -88,7 +88,7 @@ QString nodesText(const NodeCounts& counts) {
 
 Badge fullBadgeOf(const TargetStatus& status) {
     Badge badge = badgeOf(status);
-    if (!status.target.cluster() || status.target.provisioning != Provisioning::Succeeded)
+    if (!status.target.cluster() || status.instance || status.target.provisioning != Provisioning::Succeeded)
         return badge;
     const bool isResizing = status.allocation == Allocation::Resizing;
     badge = {BadgeShape::Check, BadgeTone::Good, ClusterStatusText::tr("Ready · steady")};

@@ -56,7 +56,7 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Name:
         return displayTextElided(status.target.name);
     case Kind:
-        return TargetKindView::text(viewOf(status.target.kind).shortName);
+        return status.instance ? tr("Instance") : TargetKindView::text(viewOf(status.target.kind).shortName);
     case State:
         return fullBadgeOf(status).word;
     case Hardware:
