@@ -162,9 +162,9 @@ private Q_SLOTS:
         const int64_t parent = submit(chain);
         m_controller->look();
         QVERIFY(reaches(parent, "a=started"));
+        const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
         m_workspace->write([&](SQLite::Database& db) -> Result<void> {
             const Target local = targets::byName(db, "local").value();
-            const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
             runs::beginAttempt(db, run, 1, local.id.text(), {}, fromMs(1));
             db.exec("INSERT INTO placement(run,attempt,node_rank,machine,created_ms) VALUES(" + std::to_string(run) +
                     ",1,0,'" + local.id.text() + "',1)");
