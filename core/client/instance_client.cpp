@@ -5,12 +5,15 @@
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
 #include "core/schedule/trigger_text.h"
+#include "core/store/cached_statement.h"
 #include "core/target/compute_name.h"
 #include "core/target/node_fit.h"
 
 namespace studio {
 
 namespace {
+
+constexpr const char* setupExperiment = "compute-setup";
 
 QString namedInstance(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -138,18 +141,34 @@ Result<void> InstanceClient::submitSetup(const Target& target) {
     });
     if (!record || record->setup.empty() || !record->setupRun.empty())
         return {};
+    const std::string name = "setup " + target.name;
+    const auto remember = [&](const std::string& run) {
+        return m_client.change([&](SQLite::Database& db) -> Result<void> {
+            instances::setSetupRun(db, target.id, run);
+            return {};
+        });
+    };
+    // An earlier creation may have ended between the two transactions below.
+    const auto earlier = m_client.read<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        return selectValue<std::string>(db,
+                                        "SELECT run.id FROM run JOIN experiment ON experiment.seq=run.experiment WHERE "
+                                        "experiment.name=?1 AND run.name=?2 AND run.target=?3 ORDER BY run.seq LIMIT 1",
+                                        std::string(setupExperiment), name, target.id)
+            .value_or(std::string());
+    });
+    if (!earlier)
+        return fail(earlier.error());
+    if (!earlier->empty())
+        return remember(*earlier);
     RunConfig config;
     config.shellText = record->setup;
     config.compute = target.name;
-    config.experiment = "compute-setup";
-    config.name = "setup " + target.name;
+    config.experiment = setupExperiment;
+    config.name = name;
     const auto submitted = m_client.runs().submit(std::move(config));
     if (!submitted)
         return fail(submitted.error());
-    return m_client.change([&](SQLite::Database& db) -> Result<void> {
-        instances::setSetupRun(db, target.id, submitted->id.text());
-        return {};
-    });
+    return remember(submitted->id.text());
 }
 
 Result<Target> InstanceClient::change(const std::string& name,

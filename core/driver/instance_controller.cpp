@@ -37,6 +37,15 @@ std::optional<CreatedNode> nodeOf(SQLite::Database& db, const TargetId& target) 
     return live.empty() || live.back().state != CreatedState::Ready ? std::nullopt : std::optional(live.back());
 }
 
+// A missed time is not made up for where the instance was started or stopped since.
+void skipOverruled(SQLite::Database& db, InstancePlan& plan) {
+    for (InstancePlan::Fire& fire : plan.fires) {
+        const auto record = instances::find(db, fire.target);
+        if (record && fire.outcome == FireOutcome::Fired && fire.nominal < record->wished)
+            fire.outcome = FireOutcome::SkippedMissed;
+    }
+}
+
 } // namespace
 
 InstanceController::Options InstanceController::Options::fromEnvironment() {
@@ -99,7 +108,8 @@ void InstanceController::pass() {
 void InstanceController::fire(const InstancePlan&, Timestamp now) {
     bool hasFired = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        const InstancePlan plan = planNow(db, now);
+        InstancePlan plan = planNow(db, now);
+        skipOverruled(db, plan);
         for (const InstancePlan::Fire& fire : plan.fires) {
             instanceSchedules::record(db, {fire.schedule, fire.action, fire.nominal, fire.outcome, now});
             const auto all = targets::all(db);

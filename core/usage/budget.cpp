@@ -17,10 +17,6 @@ struct BudgetText {
     Q_DECLARE_TR_FUNCTIONS(BudgetText)
 };
 
-bool isSameName(const std::string& a, const std::string& b) {
-    return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
-}
-
 int64_t spentOf(const Budget& budget, const UsageRecords& records, Timestamp from, Timestamp now,
                 const TimeZone& zone) {
     const auto grouping = budget.scope == "experiment" ? UsageGrouping::Experiment : UsageGrouping::Target;
@@ -33,8 +29,15 @@ int64_t spentOf(const Budget& budget, const UsageRecords& records, Timestamp fro
         return known(report.total);
     int64_t spent = 0;
     for (const UsageRow& row : report.rows)
-        spent += isSameName(row.name, budget.key) ? known(row.cost) : 0;
+        spent += row.name == budget.key ? known(row.cost) : 0;
     return spent;
+}
+
+// Names of targets are the same in any case; the scheduler compares them as they are stored.
+Result<std::string> storedKey(SQLite::Database& db, const std::string& scope, const std::string& key) {
+    if (scope != "target")
+        return key;
+    return targets::byName(db, key).map([](const Target& target) { return target.name; });
 }
 
 } // namespace
@@ -84,21 +87,21 @@ std::vector<Budget> all(SQLite::Database& db) {
 }
 
 Result<void> set(SQLite::Database& db, const Budget& budget) {
-    if (budget.scope == "target") {
-        if (const auto target = targets::byName(db, budget.key); !target)
-            return fail(target.error());
-    }
+    const auto key = storedKey(db, budget.scope, budget.key);
+    if (!key)
+        return fail(key.error());
     execute(db,
             "INSERT INTO budget(scope,key,micros,currency,zone,holds,warn_percent) VALUES(?1,?2,?3,?4,?5,?6,?7) ON "
             "CONFLICT(scope,key) DO UPDATE SET micros=?3,currency=?4,zone=?5,holds=?6,warn_percent=?7,month=NULL,"
             "spent=NULL,state='fine'",
-            budget.scope, budget.key, budget.micros, budget.currency, budget.zone, budget.holds, budget.warnPercent);
+            budget.scope, *key, budget.micros, budget.currency, budget.zone, budget.holds, budget.warnPercent);
     queue::resetGroups(db); // experiments may matter now
     return {};
 }
 
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key) {
-    if (execute(db, "DELETE FROM budget WHERE scope=? AND key=?", scope, key) == 0)
+    const std::string stored = storedKey(db, scope, key).value_or(key); // the target may be deleted
+    if (execute(db, "DELETE FROM budget WHERE scope=? AND key=?", scope, stored) == 0)
         return fail(ErrorCode::NotFound, BudgetText::tr("There is no such budget.").toStdString());
     queue::resetGroups(db);
     return {};

@@ -36,32 +36,46 @@ Timestamp startOf(std::chrono::local_days day, const TimeZone& zone) {
     return instantOfLocal(std::chrono::local_seconds(day), zone);
 }
 
-// The parts of a piece by run, in millionths of a millisecond; 0 is idle.
+// The parts of a piece by run, in millionths of a millisecond; 0 is idle. One pass over the begins and ends in it.
 std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp to, Timestamp now) {
-    std::vector<Timestamp> cuts{from, to};
+    struct Change {
+        Timestamp at;
+        int64_t run;
+        int by;
+    };
+    std::vector<Change> changes;
     for (const MeterShare& share : meter.shares) {
-        for (const Timestamp at : {share.from, endOf(share.to, now)}) {
-            if (at > from && at < to)
-                cuts.push_back(at);
+        const Timestamp begin = std::max(share.from, from);
+        const Timestamp end = std::min(endOf(share.to, now), to);
+        if (begin < end) {
+            changes.push_back({begin, share.run, 1});
+            changes.push_back({end, share.run, -1});
         }
     }
-    std::sort(cuts.begin(), cuts.end());
+    std::sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) { return a.at < b.at; });
     std::map<int64_t, int64_t> parts;
-    for (size_t i = 0; i + 1 < cuts.size(); ++i) {
-        const int64_t units = (cuts[i + 1] - cuts[i]).count() * shareUnits;
-        std::vector<int64_t> runs;
-        for (const MeterShare& share : meter.shares) {
-            if (share.from <= cuts[i] && endOf(share.to, now) >= cuts[i + 1] &&
-                std::find(runs.begin(), runs.end(), share.run) == runs.end())
-                runs.push_back(share.run);
+    std::map<int64_t, int> active; // of a run: how many of its processes
+    Timestamp at = from;
+    const auto add = [&](Timestamp until) {
+        const int64_t units = (until - at).count() * shareUnits;
+        if (units == 0)
+            return;
+        at = until;
+        if (active.empty()) {
+            parts[0] += units;
+            return;
         }
-        if (runs.empty())
-            runs.push_back(0);
-        const auto each = divided(units, std::vector<int64_t>(runs.size(), 1));
-        for (size_t run = 0; run < runs.size(); ++run)
-            parts[runs[run]] += each[run];
+        const auto each = divided(units, std::vector<int64_t>(active.size(), 1));
+        size_t number = 0;
+        for (const auto& [run, count] : active)
+            parts[run] += each[number++];
+    };
+    for (const Change& change : changes) {
+        add(change.at);
+        if ((active[change.run] += change.by) == 0)
+            active.erase(change.run);
     }
-    std::erase_if(parts, [](const auto& part) { return part.second == 0; });
+    add(to);
     return parts;
 }
 

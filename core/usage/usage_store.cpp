@@ -21,7 +21,7 @@ RunTimes runTimes(SQLite::Database& db, Timestamp from, Timestamp until, UsageRe
     RunTimes times;
     CachedStatement query(db,
                           "SELECT run,run_id,run_name,experiment,target,node,from_ms,to_ms FROM run_time WHERE "
-                          "from_ms<?2 AND coalesce(to_ms,?2)>?1 ORDER BY id",
+                          "from_ms<?2 AND (to_ms IS NULL OR to_ms>?1) ORDER BY id",
                           from, until);
     while (query->executeStep()) {
         RowReader row(*query);
@@ -83,7 +83,7 @@ UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
     {
         CachedStatement query(db,
                               "SELECT target,node,from_ms,to_ms FROM node_time WHERE from_ms<?2 AND "
-                              "coalesce(to_ms,?2)>?1 ORDER BY id",
+                              "(to_ms IS NULL OR to_ms>?1) ORDER BY id",
                               from, until);
         while (query->executeStep()) {
             RowReader row(*query);

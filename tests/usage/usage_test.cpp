@@ -1,10 +1,13 @@
 // What machines cost: amounts of money, and days of made-up events that are checked to the cent by figures computed by hand.
+#include <QElapsedTimer>
 #include <QTest>
 #include <numeric>
 
+#include "core/target/target.h"
 #include "core/usage/budget.h"
 #include "core/usage/money.h"
 #include "core/usage/usage_report.h"
+#include "tests/run/reconciler_scene.h"
 
 using namespace studio;
 using namespace std::chrono_literals;
@@ -137,6 +140,52 @@ private Q_SLOTS:
         const int64_t length = (at(7, 13, 26) - at(0, 0, 20)).count();
         QCOMPARE(ms, length);
         QCOMPARE(sum, (370'000 * length + 1'800'000) / 3'600'000);
+    }
+
+    // A month of a busy machine: 50,000 runs, ten at once, in one pass over their begins and ends.
+    void manyRunsAreCountedInOnePass() {
+        Meter meter{"l", at(0, 0, 1), at(0, 0, 26), {}};
+        const auto step = std::chrono::milliseconds(25LL * 24 * 3'600'000 / 50'000);
+        for (int run = 1; run <= 50'000; ++run)
+            meter.shares.push_back({run, at(0, 0, 1) + (run - 1) * step, at(0, 0, 1) + (run + 9) * step});
+        QElapsedTimer timer;
+        timer.start();
+        int64_t ms = 0;
+        size_t pieces = 0;
+        for (const UsageItem& item :
+             meterItems(meter, 0, {euros("1")}, at(0, 0, 1), at(0, 0, 27), at(0, 0, 27), TimeZone())) {
+            ms += item.ms;
+            ++pieces;
+        }
+        QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(ms, int64_t{25} * 24 * 3'600'000);
+        QVERIFY(pieces >= 50'000);
+    }
+
+    // The scheduler compares the name as it is stored.
+    void budgetsStoreTheTargetsOwnName() {
+        test::FreshWorkspace workspace;
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 1, at(8));
+            Budget budget;
+            budget.scope = "target";
+            budget.key = "LOCAL";
+            budget.micros = 1'000'000;
+            budget.currency = "EUR";
+            const auto set = budgets::set(db, budget);
+            const auto all = budgets::all(db);
+            budget.key = "absent";
+            const auto refused = budgets::set(db, budget);
+            const auto removed = budgets::remove(db, "target", "Local");
+            [&] {
+                QVERIFY(set.has_value());
+                QCOMPARE(all.size(), size_t{1});
+                QCOMPARE(all.front().key, std::string("local"));
+                QVERIFY(!refused && refused.error().code == ErrorCode::NotFound);
+                QVERIFY(removed.has_value() && budgets::all(db).empty());
+            }();
+            return {};
+        });
     }
 
     void unknownStaysUnknown() {

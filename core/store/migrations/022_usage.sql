@@ -40,7 +40,7 @@ CREATE TABLE rate(
 CREATE TABLE budget(
     id INTEGER PRIMARY KEY,
     scope TEXT NOT NULL,            -- workspace | target | experiment
-    key TEXT NOT NULL DEFAULT '' COLLATE NOCASE,    -- its name
+    key TEXT NOT NULL DEFAULT '',   -- its name
     micros INTEGER NOT NULL,        -- for a month
     currency TEXT NOT NULL,
     zone TEXT NOT NULL DEFAULT 'UTC',   -- in which months begin
