@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>BudgetText</name>
+    <message>
+        <source>There is no such budget.</source>
+        <translation>Es gibt kein solches Budget.</translation>
+    </message>
+</context>
+<context>
     <name>CliText</name>
     <message>
         <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
@@ -811,10 +818,6 @@
         <translation>Es konnte nicht erstellt werden.</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute.</source>
-        <translation>Ein Rechenziel vom Typ „%1“ kann nicht erstellt werden. Unterstützt: amlcompute.</translation>
-    </message>
-    <message>
         <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
         <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
     </message>
@@ -1040,10 +1043,6 @@
         <translation>YAML-Datei im Format von „compute attach“ von Azure; Optionen haben Vorrang</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH</source>
-        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner</translation>
-    </message>
-    <message>
         <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
         <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse</translation>
     </message>
@@ -1092,10 +1091,6 @@
         <translation>Datenordner auf dem Rechner (Standard: der Home-Ordner)</translation>
     </message>
     <message>
-        <source>Maximum number of concurrent runs (default: 1)</source>
-        <translation>Höchstzahl gleichzeitiger Läufe (Standard: 1)</translation>
-    </message>
-    <message>
         <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
         <translation>Wo Passwörter und Passphrasen aufbewahrt werden: session (bis der Scheduler endet, Standard), keyring oder vault</translation>
     </message>
@@ -1106,10 +1101,6 @@
     <message>
         <source>Print the resulting YAML file and exit</source>
         <translation>Die resultierende YAML-Datei ausgeben und beenden</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine.</source>
-        <translation>Ein Rechenziel vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine.</translation>
     </message>
     <message>
         <source>Give either --address or --from-ssh-config, not both.</source>
@@ -2702,10 +2693,6 @@
     <message>
         <source>QUESTION</source>
         <translation>FRAGE</translation>
-    </message>
-    <message>
-        <source>amlcompute: a cluster of slots on a machine</source>
-        <translation>amlcompute: ein Cluster aus Slots auf einem Rechner</translation>
     </message>
     <message>
         <source>Attached machine that hosts the nodes (default: local, this computer)</source>
@@ -4907,6 +4894,515 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
         <translation>--trial erwartet die Nummer eines Versuchs, nicht „%1“.</translation>
     </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node (default: virtualmachine)</source>
+        <translation>virtualmachine: jeder per SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster über seinen Login-Knoten (Vorgabe: virtualmachine)</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)</source>
+        <translation>Höchstzahl gleichzeitiger Läufe (Vorgabe: 1; mit slurm 200, wartende Jobs eingeschlossen)</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm.</source>
+        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm.</translation>
+    </message>
+    <message>
+        <source>Defaults of jobs need --type slurm.</source>
+        <translation>Vorgaben für Jobs erfordern --type slurm.</translation>
+    </message>
+    <message>
+        <source>BUDGET</source>
+        <translation>BUDGET</translation>
+    </message>
+    <message>
+        <source>A MONTH</source>
+        <translation>IM MONAT</translation>
+    </message>
+    <message>
+        <source>SPENT</source>
+        <translation>AUSGEGEBEN</translation>
+    </message>
+    <message>
+        <source>USED</source>
+        <translation>VERBRAUCHT</translation>
+    </message>
+    <message>
+        <source>Give either --target or --experiment; without both it is the whole workspace.</source>
+        <translation>Geben Sie entweder --target oder --experiment an; ohne beide gilt der ganze Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>A budget is an amount for a month, such as 250 or 99.50, not &quot;%1&quot;.</source>
+        <translation>Ein Budget ist ein Betrag für einen Monat wie 250 oder 99.50, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--currency takes three letters, such as EUR, not &quot;%1&quot;.</source>
+        <translation>--currency erwartet drei Buchstaben wie EUR, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Of this compute target (default: the whole workspace)</source>
+        <translation>Dieses Compute-Ziels (Standard: der ganze Arbeitsbereich)</translation>
+    </message>
+    <message>
+        <source>Of this experiment</source>
+        <translation>Dieses Experiments</translation>
+    </message>
+    <message>
+        <source>What a month may cost: budgets warn, then hold new runs</source>
+        <translation>Was ein Monat kosten darf: Budgets warnen, dann halten sie neue Läufe zurück</translation>
+    </message>
+    <message>
+        <source>List budgets and what was spent</source>
+        <translation>Budgets und Ausgaben auflisten</translation>
+    </message>
+    <message>
+        <source>Create or change a budget</source>
+        <translation>Budget erstellen oder ändern</translation>
+    </message>
+    <message>
+        <source>Amount for a month, such as 250 or 99.50</source>
+        <translation>Betrag für einen Monat, etwa 250 oder 99.50</translation>
+    </message>
+    <message>
+        <source>Currency, such as EUR; only costs in it count</source>
+        <translation>Währung, etwa EUR; nur Kosten in dieser Währung zählen</translation>
+    </message>
+    <message>
+        <source>Percentage from which it warns (default: 80)</source>
+        <translation>Prozentsatz, ab dem gewarnt wird (Standard: 80)</translation>
+    </message>
+    <message>
+        <source>Time zone in which months begin (default: UTC)</source>
+        <translation>Zeitzone, in der Monate beginnen (Standard: UTC)</translation>
+    </message>
+    <message>
+        <source>Do not hold new runs when it is used up</source>
+        <translation>Neue Läufe nicht zurückhalten, wenn es aufgebraucht ist</translation>
+    </message>
+    <message>
+        <source>Delete a budget</source>
+        <translation>Budget löschen</translation>
+    </message>
+    <message>
+        <source>--idle-time-before-shutdown-minutes and --setup-script require --type computeinstance.</source>
+        <translation>--idle-time-before-shutdown-minutes und --setup-script erfordern --type computeinstance.</translation>
+    </message>
+    <message>
+        <source>%1 does not describe a compute instance.</source>
+        <translation>%1 beschreibt keine Compute-Instanz.</translation>
+    </message>
+    <message>
+        <source>A compute instance is one node of its own: --machines, --whole, --min-instances, --max-instances, --idle-time-before-scale-down and --tier are for clusters.</source>
+        <translation>Eine Compute-Instanz ist ein eigener Knoten: --machines, --whole, --min-instances, --max-instances, --idle-time-before-scale-down und --tier gelten für Cluster.</translation>
+    </message>
+    <message>
+        <source>Compute instances are created by the provider containers.</source>
+        <translation>Compute-Instanzen erstellt der Anbieter containers.</translation>
+    </message>
+    <message>
+        <source>The setup script %1 cannot be read, or is larger than 64 KiB.</source>
+        <translation>Das Einrichtungsskript %1 kann nicht gelesen werden oder ist größer als 64 KiB.</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute, computeinstance.</source>
+        <translation>Compute vom Typ „%1“ kann nicht erstellt werden. Unterstützt: amlcompute, computeinstance.</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists; its scale was updated as in the file.</source>
+        <translation>studioctl: „%1“ existiert bereits; die Skalierung wurde wie in der Datei aktualisiert.</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster (default); computeinstance: one node that you start and stop</source>
+        <translation>amlcompute: ein Cluster (Standard); computeinstance: ein Knoten, den Sie starten und stoppen</translation>
+    </message>
+    <message>
+        <source>With --type computeinstance: minutes without a run, a terminal or a busy kernel after which it is stopped (default: never)</source>
+        <translation>Mit --type computeinstance: Minuten ohne Lauf, Terminal oder beschäftigten Kernel, nach denen sie gestoppt wird (Standard: nie)</translation>
+    </message>
+    <message>
+        <source>With --type computeinstance: shell script that runs there once, as its first run</source>
+        <translation>Mit --type computeinstance: Shell-Skript, das dort einmal läuft, als ihr erster Lauf</translation>
+    </message>
+    <message>
+        <source>What a node or the machine costs for an hour from now on, such as 1.20, or unknown</source>
+        <translation>Was ein Knoten oder die Maschine ab jetzt pro Stunde kostet, etwa 1.20, oder unknown</translation>
+    </message>
+    <message>
+        <source>Currency of the price, such as EUR</source>
+        <translation>Währung des Preises, etwa EUR</translation>
+    </message>
+    <message>
+        <source>With --price: an earlier time from which it holds, such as 2026-11-01; only for times that had no price</source>
+        <translation>Mit --price: ein früherer Zeitpunkt, ab dem er gilt, etwa 2026-11-01; nur für Zeiten ohne Preis</translation>
+    </message>
+    <message>
+        <source>Idle minutes before a compute instance is stopped; 0: never</source>
+        <translation>Leerlauf in Minuten, nach dem eine Compute-Instanz gestoppt wird; 0: nie</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>the root file system of the machine</source>
+        <translation>das Wurzeldateisystem der Maschine</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Idle shutdown</source>
+        <translation>Abschalten bei Leerlauf</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minutes</source>
+        <translation>
+            <numerusform>nach %n Minute</numerusform>
+            <numerusform>nach %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops at</source>
+        <translation>Stoppt um</translation>
+    </message>
+    <message>
+        <source>Setup run</source>
+        <translation>Einrichtungslauf</translation>
+    </message>
+    <message>
+        <source>Schedule %1</source>
+        <translation>Zeitplan %1</translation>
+    </message>
+    <message>
+        <source>%1, disabled</source>
+        <translation>%1, deaktiviert</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists; its idle time and schedules were updated.</source>
+        <translation>studioctl: „%1“ existiert bereits; Leerlauf und Zeitpläne wurden aktualisiert.</translation>
+    </message>
+    <message>
+        <source>Name of the compute instance</source>
+        <translation>Name der Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>Print progress until it is done</source>
+        <translation>Fortschritt ausgeben, bis es fertig ist</translation>
+    </message>
+    <message>
+        <source>Start a compute instance that was stopped</source>
+        <translation>Eine gestoppte Compute-Instanz starten</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance when its run, if any, has ended; its files are kept</source>
+        <translation>Eine Compute-Instanz stoppen, sobald ihr etwaiger Lauf beendet ist; ihre Dateien bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance and start it again</source>
+        <translation>Eine Compute-Instanz stoppen und wieder starten</translation>
+    </message>
+    <message>
+        <source>Change the size of a stopped compute instance: the next start creates its container again</source>
+        <translation>Größe einer gestoppten Compute-Instanz ändern: der nächste Start erstellt ihren Container neu</translation>
+    </message>
+    <message>
+        <source>VM size, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM-Größe, siehe „studioctl compute list-sizes“</translation>
+    </message>
+    <message>
+        <source>Cores, instead of a size</source>
+        <translation>Kerne, statt einer Größe</translation>
+    </message>
+    <message>
+        <source>Memory, such as 4GiB, instead of a size</source>
+        <translation>Speicher, etwa 4GiB, statt einer Größe</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>AKTION</translation>
+    </message>
+    <message>
+        <source>TIMES</source>
+        <translation>ZEITEN</translation>
+    </message>
+    <message>
+        <source>TIME ZONE</source>
+        <translation>ZEITZONE</translation>
+    </message>
+    <message>
+        <source>enabled</source>
+        <translation>aktiviert</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>deaktiviert</translation>
+    </message>
+    <message>
+        <source>OUTCOME</source>
+        <translation>ERGEBNIS</translation>
+    </message>
+    <message>
+        <source>HANDLED</source>
+        <translation>BEHANDELT</translation>
+    </message>
+    <message>
+        <source>Give one of --cron, --remove, --enable and --disable.</source>
+        <translation>Geben Sie eines von --cron, --remove, --enable und --disable an.</translation>
+    </message>
+    <message>
+        <source>Give --cron together with either --start or --stop.</source>
+        <translation>Geben Sie --cron zusammen mit --start oder --stop an.</translation>
+    </message>
+    <message>
+        <source>Show or change when a compute instance is started and stopped</source>
+        <translation>Anzeigen oder ändern, wann eine Compute-Instanz gestartet und gestoppt wird</translation>
+    </message>
+    <message>
+        <source>With --cron: start it at these times</source>
+        <translation>Mit --cron: zu diesen Zeiten starten</translation>
+    </message>
+    <message>
+        <source>With --cron: stop it at these times, when its run has ended</source>
+        <translation>Mit --cron: zu diesen Zeiten stoppen, sobald ihr Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day, month and day of the week: &quot;0 19 * * 1-5&quot;</source>
+        <translation>Minute, Stunde, Tag, Monat und Wochentag: „0 19 * * 1-5“</translation>
+    </message>
+    <message>
+        <source>ID of the schedule to remove</source>
+        <translation>ID des Zeitplans, der entfernt wird</translation>
+    </message>
+    <message>
+        <source>ID of the schedule to enable</source>
+        <translation>ID des Zeitplans, der aktiviert wird</translation>
+    </message>
+    <message>
+        <source>ID of the schedule to disable</source>
+        <translation>ID des Zeitplans, der deaktiviert wird</translation>
+    </message>
+    <message>
+        <source>Show what happened at the last times</source>
+        <translation>Anzeigen, was zu den letzten Zeiten geschah</translation>
+    </message>
+    <message>
+        <source>Forwarding port %1 until Ctrl+C is pressed.</source>
+        <translation>Port %1 wird weitergeleitet, bis Strg+C gedrückt wird.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is starting. Try again when it is running.</source>
+        <translation>„%1“ startet. Versuchen Sie es erneut, wenn sie läuft.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started.</source>
+        <translation>%1 kann nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>Give either --notebook or --ssh.</source>
+        <translation>Geben Sie entweder --notebook oder --ssh an.</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab of a compute instance, or a shell in it</source>
+        <translation>JupyterLab einer Compute-Instanz oder eine Shell in ihr öffnen</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab there if it does not run, and print its address with the token</source>
+        <translation>JupyterLab dort starten, falls es nicht läuft, und seine Adresse mit dem Token ausgeben</translation>
+    </message>
+    <message>
+        <source>Open a shell in the instance</source>
+        <translation>Eine Shell in der Instanz öffnen</translation>
+    </message>
+    <message>
+        <source>With --ssh: only print the command</source>
+        <translation>Mit --ssh: nur den Befehl ausgeben</translation>
+    </message>
+    <message>
+        <source>Slurm job</source>
+        <translation>Slurm-Job</translation>
+    </message>
+    <message>
+        <source>On a Slurm cluster</source>
+        <comment>heading in the help</comment>
+        <translation>Auf einem Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>Partition (default: that of the target, else of the cluster)</source>
+        <translation>Partition (Vorgabe: die des Ziels, sonst des Clusters)</translation>
+    </message>
+    <message>
+        <source>Account that is charged</source>
+        <translation>Konto, das belastet wird</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>Quality of Service</translation>
+    </message>
+    <message>
+        <source>Generic resources, such as gpu:a100:2; --gpus requests GPUs as well</source>
+        <translation>Generische Ressourcen, etwa gpu:a100:2; --gpus fordert ebenfalls GPUs an</translation>
+    </message>
+    <message>
+        <source>Features of the node, such as intel&amp;ib</source>
+        <translation>Merkmale des Knotens, etwa intel&amp;ib</translation>
+    </message>
+    <message>
+        <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --timeout</source>
+        <translation>Zeitlimit in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12; dasselbe wie --timeout</translation>
+    </message>
+    <message>
+        <source>Defaults for jobs, with --type slurm</source>
+        <comment>heading in the help</comment>
+        <translation>Vorgaben für Jobs, mit --type slurm</translation>
+    </message>
+    <message>
+        <source>Partition (default: that of the cluster)</source>
+        <translation>Partition (Vorgabe: die des Clusters)</translation>
+    </message>
+    <message>
+        <source>Generic resources, such as gpu:1</source>
+        <translation>Generische Ressourcen, etwa gpu:1</translation>
+    </message>
+    <message>
+        <source>Features of the node</source>
+        <translation>Merkmale des Knotens</translation>
+    </message>
+    <message>
+        <source>The value of --%1 is not valid for Slurm.</source>
+        <translation>Der Wert von --%1 ist für Slurm nicht gültig.</translation>
+    </message>
+    <message>
+        <source>--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], not &quot;%1&quot;. --timeout takes times such as 10m.</source>
+        <translation>--time erwartet Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN[:MINUTEN[:SEKUNDEN]], nicht „%1“. --timeout nimmt Zeiten wie 10m.</translation>
+    </message>
+    <message>
+        <source>Defaults of jobs</source>
+        <translation>Vorgaben für Jobs</translation>
+    </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>Accounting</source>
+        <translation>Abrechnung</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>Konten</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>PARTITION</source>
+        <translation>PARTITION</translation>
+    </message>
+    <message>
+        <source>CPUS/NODE</source>
+        <translation>CPUS/KNOTEN</translation>
+    </message>
+    <message>
+        <source>MEMORY/NODE</source>
+        <translation>SPEICHER/KNOTEN</translation>
+    </message>
+    <message>
+        <source>TIME LIMIT</source>
+        <translation>ZEITLIMIT</translation>
+    </message>
+    <message>
+        <source>GRES</source>
+        <translation>GRES</translation>
+    </message>
+    <message>
+        <source>FEATURES</source>
+        <translation>MERKMALE</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>in Betrieb</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>außer Betrieb</translation>
+    </message>
+    <message>
+        <source>DAY</source>
+        <translation>TAG</translation>
+    </message>
+    <message>
+        <source>MONTH</source>
+        <translation>MONAT</translation>
+    </message>
+    <message>
+        <source>NODE TIME</source>
+        <translation>KNOTENZEIT</translation>
+    </message>
+    <message>
+        <source>IDLE</source>
+        <translation>LEERLAUF</translation>
+    </message>
+    <message>
+        <source>WITHOUT A PRICE</source>
+        <translation>OHNE PREIS</translation>
+    </message>
+    <message>
+        <source>(idle)</source>
+        <translation>(Leerlauf)</translation>
+    </message>
+    <message>
+        <source>%1 (deleted)</source>
+        <translation>%1 (gelöscht)</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>On now: %1 × %2 since %3, %4 %5 an hour each</source>
+        <translation>Jetzt eingeschaltet: %1 × %2 seit %3, je %4 %5 pro Stunde</translation>
+    </message>
+    <message>
+        <source>On now: %1 × %2 since %3, price unknown</source>
+        <translation>Jetzt eingeschaltet: %1 × %2 seit %3, Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>--by takes target, experiment, run, day or month, not &quot;%1&quot;.</source>
+        <translation>--by erwartet target, experiment, run, day oder month, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--price takes an amount such as 1.20, or unknown, not &quot;%1&quot;.</source>
+        <translation>--price erwartet einen Betrag wie 1.20 oder unknown, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Give the currency of the price, such as --currency EUR.</source>
+        <translation>Geben Sie die Währung des Preises an, etwa --currency EUR.</translation>
+    </message>
+    <message>
+        <source>What compute was used, and what it cost</source>
+        <translation>Welches Compute genutzt wurde und was es kostete</translation>
+    </message>
+    <message>
+        <source>target (default), experiment, run, day or month</source>
+        <translation>target (Standard), experiment, run, day oder month</translation>
+    </message>
+    <message>
+        <source>Start, such as 2026-11-01 (default: of this month)</source>
+        <translation>Beginn, etwa 2026-11-01 (Standard: dieses Monats)</translation>
+    </message>
+    <message>
+        <source>End (default: now)</source>
+        <translation>Ende (Standard: jetzt)</translation>
+    </message>
+    <message>
+        <source>Time zone of days and months (default: UTC)</source>
+        <translation>Zeitzone von Tagen und Monaten (Standard: UTC)</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -5004,6 +5500,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The machine &quot;%1&quot; is given twice.</source>
         <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly.</source>
+        <translation>„%1“ ist ein Slurm-Cluster, der eigene Knoten hat: Senden Sie Läufe direkt dorthin.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -5082,6 +5582,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
         <translation>Knoten, die Container sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
+    </message>
+    <message>
+        <source>A compute instance is one container on one machine.</source>
+        <translation>Eine Compute-Instanz ist ein Container auf einer Maschine.</translation>
+    </message>
+    <message>
+        <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
+        <translation>Der Leerlauf vor dem Abschalten beträgt 1 Minute bis 7 Tage (10080 Minuten); 0: sie wird nie wegen Leerlaufs gestoppt.</translation>
     </message>
 </context>
 <context>
@@ -6553,6 +7061,56 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>InstanceStoreText</name>
+    <message>
+        <source>&quot;%1&quot; is not a compute instance.</source>
+        <translation>„%1“ ist keine Compute-Instanz.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted.</source>
+        <translation>„%1“ wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created: %2</source>
+        <translation>„%1“ konnte nicht erstellt werden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be started. %2</source>
+        <translation>„%1“ kann nicht gestartet werden. %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is on. Stop it first: studioctl compute stop %1</source>
+        <translation>„%1“ ist eingeschaltet. Stoppen Sie sie zuerst: studioctl compute stop %1</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; is stopped. Start it with &quot;studioctl compute start %1&quot;, or choose another target.</source>
+        <translation>Die Compute-Instanz „%1“ ist gestoppt. Starten Sie sie mit „studioctl compute start %1“, oder wählen Sie ein anderes Ziel.</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; is being stopped. Start it again with &quot;studioctl compute start %1&quot;, or choose another target.</source>
+        <translation>Die Compute-Instanz „%1“ wird gestoppt. Starten Sie sie wieder mit „studioctl compute start %1“, oder wählen Sie ein anderes Ziel.</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; cannot be used: %2</source>
+        <translation>Die Compute-Instanz „%1“ kann nicht verwendet werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>InstanceText</name>
+    <message>
+        <source>Its container was removed by another program. &quot;studioctl compute resize&quot; creates one again, with the files of its home folder.</source>
+        <translation>Ihr Container wurde von einem anderen Programm entfernt. „studioctl compute resize“ erstellt wieder einen, mit den Dateien ihres Home-Ordners.</translation>
+    </message>
+    <message>
+        <source>The setup script failed; its log is that of the setup run.</source>
+        <translation>Das Einrichtungsskript ist fehlgeschlagen; sein Protokoll ist das des Einrichtungslaufs.</translation>
+    </message>
+    <message>
+        <source>It stops when its run has ended.</source>
+        <translation>Sie stoppt, wenn ihr Lauf beendet ist.</translation>
+    </message>
+</context>
+<context>
     <name>JobFileText</name>
     <message>
         <source>&quot;%1&quot; is a placeholder for a folder. Specify it: --set code=PATH.</source>
@@ -6661,10 +7219,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
         <translation>In der Datei fehlt „type“. Für einen Cluster amlcompute verwenden, für einen Rechner virtualmachine.</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation>Ein Rechenziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
@@ -7223,10 +7777,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
     </message>
     <message>
-        <source>Write it as a command job whose script reads its inputs in batches.</source>
-        <translation>Als Befehlsjob schreiben, dessen Skript seine Eingaben selbst in Teilen liest.</translation>
-    </message>
-    <message>
         <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
         <translation>Spark wird nicht unterstützt. Ein Skript, das nur Python benötigt, kann als Befehlsjob (type: command) eingereicht werden.</translation>
     </message>
@@ -7563,10 +8113,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Pipeline hat mehr als %1 Schritte.</translation>
     </message>
     <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
-        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt werden: command, sweep, pipeline.</translation>
-    </message>
-    <message>
         <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
         <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt werden: command, sweep, pipeline.</translation>
     </message>
@@ -7802,6 +8348,102 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The run configuration %1 cannot be read: %2</source>
         <translation>Die Laufkonfiguration %1 kann nicht gelesen werden: %2</translation>
     </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation>Compute vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute und computeinstance („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;size&quot;; Azure&apos;s default %1 is used.</source>
+        <translation>Die Datei hat kein „size“; Azures Standard %1 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>Give either &quot;size&quot;, or &quot;cores&quot; and &quot;memory_gib&quot;, not both.</source>
+        <translation>Entweder „size“ oder „cores“ und „memory_gib“ angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>&quot;cores&quot; must be a whole number and &quot;memory_gib&quot; a number.</source>
+        <translation>„cores“ muss eine ganze Zahl und „memory_gib“ eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>&quot;idle_time_before_shutdown&quot; must be a duration such as PT20M.</source>
+        <translation>„idle_time_before_shutdown“ muss eine Dauer wie PT20M sein.</translation>
+    </message>
+    <message>
+        <source>&quot;idle_time_before_shutdown&quot; and &quot;idle_time_before_shutdown_minutes&quot; differ.</source>
+        <translation>„idle_time_before_shutdown“ und „idle_time_before_shutdown_minutes“ sind verschieden.</translation>
+    </message>
+    <message>
+        <source>&quot;schedules.compute_start_stop&quot; must be a list.</source>
+        <translation>„schedules.compute_start_stop“ muss eine Liste sein.</translation>
+    </message>
+    <message>
+        <source>A schedule must have &quot;action&quot; and &quot;trigger&quot;.</source>
+        <translation>Ein Zeitplan muss „action“ und „trigger“ haben.</translation>
+    </message>
+    <message>
+        <source>&quot;action&quot; of a schedule must be start or stop.</source>
+        <translation>„action“ eines Zeitplans muss start oder stop sein.</translation>
+    </message>
+    <message>
+        <source>&quot;state&quot; of a schedule must be enabled or disabled.</source>
+        <translation>„state“ eines Zeitplans muss enabled oder disabled sein.</translation>
+    </message>
+    <message>
+        <source>The setup script &quot;%1&quot; cannot be read, or is larger than 64 KiB.</source>
+        <translation>Das Einrichtungsskript „%1“ kann nicht gelesen werden oder ist größer als 64 KiB.</translation>
+    </message>
+    <message>
+        <source>The parallel job has no &quot;task&quot;.</source>
+        <translation>Der parallele Job hat kein „task“.</translation>
+    </message>
+    <message>
+        <source>Tasks of the type &quot;model&quot; exist only in Azure. Write an entry script that loads the model in init(), and use the type run_function.</source>
+        <translation>Aufgaben vom Typ „model“ gibt es nur in Azure. Schreiben Sie ein Einstiegsskript, das das Modell in init() lädt, und verwenden Sie den Typ run_function.</translation>
+    </message>
+    <message>
+        <source>The task has the unknown type &quot;%1&quot;. Supported: run_function.</source>
+        <translation>Die Aufgabe hat den unbekannten Typ „%1“. Unterstützt: run_function.</translation>
+    </message>
+    <message>
+        <source>The task has no &quot;entry_script&quot;.</source>
+        <translation>Die Aufgabe hat kein „entry_script“.</translation>
+    </message>
+    <message>
+        <source>The task has no &quot;code&quot;: the folder with the entry script.</source>
+        <translation>Die Aufgabe hat kein „code“: den Ordner mit dem Einstiegsskript.</translation>
+    </message>
+    <message>
+        <source>The entry script %1 does not exist.</source>
+        <translation>Das Einstiegsskript %1 existiert nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must name an output of the job: ${{outputs.NAME}}.</source>
+        <translation>„%1“ muss eine Ausgabe des Jobs nennen: ${{outputs.NAME}}.</translation>
+    </message>
+    <message>
+        <source>&quot;input_data&quot; must name the input that is split into mini-batches: ${{inputs.NAME}}.</source>
+        <translation>„input_data“ muss die Eingabe nennen, die in Mini-Batches aufgeteilt wird: ${{inputs.NAME}}.</translation>
+    </message>
+    <message>
+        <source>&quot;mini_batch_size&quot; must be a number of files, or a size such as 10kb, not &quot;%1&quot;.</source>
+        <translation>„mini_batch_size“ muss eine Anzahl von Dateien oder eine Größe wie 10kb sein, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;logging_level&quot; must be DEBUG, INFO, WARNING or ERROR.</source>
+        <translation>„logging_level“ muss DEBUG, INFO, WARNING oder ERROR sein.</translation>
+    </message>
+    <message>
+        <source>The mini-batches are processed on one machine, by %1 processes (&quot;instance_count&quot; times &quot;max_concurrency_per_instance&quot;).</source>
+        <translation>Die Mini-Batches werden auf einer Maschine von %1 Prozessen verarbeitet („instance_count“ mal „max_concurrency_per_instance“).</translation>
+    </message>
+    <message>
+        <source>The mini-batches are processed on one machine, by %1 processes for each of its cores (&quot;instance_count&quot;).</source>
+        <translation>Die Mini-Batches werden auf einer Maschine von %1 Prozessen je Kern verarbeitet („instance_count“).</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, pipeline.</source>
+        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt: command, sweep, parallel, pipeline.</translation>
+    </message>
 </context>
 <context>
     <name>NodeFitText</name>
@@ -7829,10 +8471,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The file has no &quot;type&quot;. For a machine, use virtualmachine.</source>
         <translation>Die Datei hat kein „type“. Für einen Rechner ist es virtualmachine.</translation>
-    </message>
-    <message>
-        <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>Die Datei hat einen anderen Typ als virtualmachine; nur solche werden angebunden. Cluster: studioctl compute create --file.</translation>
     </message>
     <message>
         <source>&quot;admin_password&quot; is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
@@ -7901,6 +8539,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
         <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>The file is not of type virtualmachine or slurm; only these can be attached. Clusters: studioctl compute create --file.</source>
+        <translation>Die Datei ist nicht vom Typ virtualmachine oder slurm; nur diese können angebunden werden. Cluster: studioctl compute create --file.</translation>
     </message>
 </context>
 <context>
@@ -8016,6 +8658,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Jump host %1: %2</source>
         <translation>Jump-Host %1: %2</translation>
+    </message>
+    <message>
+        <source>The default %1 is not valid for Slurm.</source>
+        <translation>Die Vorgabe %1 ist für Slurm nicht gültig.</translation>
     </message>
 </context>
 <context>
@@ -9134,6 +9780,158 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n fehlgeschlagene Versuche werden wiederholt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>jobs of higher priority are ahead</source>
+        <translation>Jobs mit höherer Priorität sind vor ihm</translation>
+    </message>
+    <message>
+        <source>it waits for free nodes</source>
+        <translation>er wartet auf freie Knoten</translation>
+    </message>
+    <message>
+        <source>an earlier job of the same name has to end first</source>
+        <translation>ein früherer Job desselben Namens muss zuerst enden</translation>
+    </message>
+    <message>
+        <source>its begin time is not reached</source>
+        <translation>seine Startzeit ist noch nicht erreicht</translation>
+    </message>
+    <message>
+        <source>it is held; release it with: scontrol release</source>
+        <translation>er wird gehalten; freigeben mit: scontrol release</translation>
+    </message>
+    <message>
+        <source>the partition is down</source>
+        <translation>die Partition ist außer Betrieb</translation>
+    </message>
+    <message>
+        <source>a node that it needs is down, drained or reserved</source>
+        <translation>ein Knoten, den er braucht, ist ausgefallen, wird geleert oder ist reserviert</translation>
+    </message>
+    <message>
+        <source>it waits for licenses</source>
+        <translation>er wartet auf Lizenzen</translation>
+    </message>
+    <message>
+        <source>it will never run: its time limit is longer than that of the partition</source>
+        <translation>er wird nie laufen: Sein Zeitlimit ist länger als das der Partition</translation>
+    </message>
+    <message>
+        <source>it will never run: no node of the partition has what it needs</source>
+        <translation>er wird nie laufen: Kein Knoten der Partition hat, was er braucht</translation>
+    </message>
+    <message>
+        <source>it will never run: the account may not use the partition</source>
+        <translation>er wird nie laufen: Das Konto darf die Partition nicht verwenden</translation>
+    </message>
+    <message>
+        <source>it will never run: the QOS may not be used here</source>
+        <translation>er wird nie laufen: Die QOS darf hier nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>it will never run: its dependency failed</source>
+        <translation>er wird nie laufen: Seine Abhängigkeit ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>a limit of the QOS or of the account is reached</source>
+        <translation>ein Limit der QOS oder des Kontos ist erreicht</translation>
+    </message>
+    <message>
+        <source>Pending in Slurm as job %1.</source>
+        <translation>Wartet in Slurm als Job %1.</translation>
+    </message>
+    <message>
+        <source>Pending in Slurm as job %1 (%2).</source>
+        <translation>Wartet in Slurm als Job %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Pending in Slurm as job %1 (%2): %3.</source>
+        <translation>Wartet in Slurm als Job %1 (%2): %3.</translation>
+    </message>
+    <message>
+        <source>Expected start: %1.</source>
+        <translation>Voraussichtlicher Start: %1.</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer at the moment: %1</source>
+        <translation>Slurm antwortet zurzeit nicht: %1</translation>
+    </message>
+    <message>
+        <source>Slurm refused the job: %1</source>
+        <translation>Slurm hat den Job abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>The job %1 was canceled in Slurm, not by Compute Studio.</source>
+        <translation>Der Job %1 wurde in Slurm abgebrochen, nicht von Compute Studio.</translation>
+    </message>
+    <message>
+        <source>A node of the job %1 failed (%2).</source>
+        <translation>Ein Knoten des Jobs %1 ist ausgefallen (%2).</translation>
+    </message>
+    <message>
+        <source>Slurm preempted the job %1 for another one; it is submitted again.</source>
+        <translation>Slurm hat den Job %1 zugunsten eines anderen verdrängt; er wird erneut übergeben.</translation>
+    </message>
+    <message>
+        <source>The job %1 ended in Slurm before it started the run (%2). See submit/slurm-%1.out in the run&apos;s folder on the cluster.</source>
+        <translation>Der Job %1 endete in Slurm, bevor er den Lauf gestartet hat (%2). Siehe submit/slurm-%1.out im Ordner des Laufs auf dem Cluster.</translation>
+    </message>
+    <message>
+        <source>Slurm does not know the job %1 any more, and nothing shows that it lives. Slurm lost its state.</source>
+        <translation>Slurm kennt den Job %1 nicht mehr, und nichts zeigt, dass er lebt. Slurm hat seinen Zustand verloren.</translation>
+    </message>
+    <message>
+        <source>Preparing environment and inputs on the login node; it is submitted to Slurm then.</source>
+        <translation>Umgebung und Eingaben werden auf dem Login-Knoten vorbereitet; danach wird er an Slurm übergeben.</translation>
+    </message>
+    <message>
+        <source>Waiting to be submitted: a limit on submitted jobs is reached (%1).</source>
+        <translation>Wartet auf die Übergabe: Ein Limit für übergebene Jobs ist erreicht (%1).</translation>
+    </message>
+    <message>
+        <source>Submitting to Slurm.</source>
+        <translation>Wird an Slurm übergeben.</translation>
+    </message>
+    <message>
+        <source>Submitting to Slurm; it has not answered yet: %1</source>
+        <translation>Wird an Slurm übergeben; noch keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Slurm prepares the nodes of job %1.</source>
+        <translation>Slurm bereitet die Knoten von Job %1 vor.</translation>
+    </message>
+    <message>
+        <source>Slurm starts job %1 on %2.</source>
+        <translation>Slurm startet Job %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>Going to the queue of the cluster.</source>
+        <translation>Wird in die Warteschlange des Clusters gestellt.</translation>
+    </message>
+    <message>
+        <source>Submitted to the Slurm cluster %1 as job %2.</source>
+        <translation>An den Slurm-Cluster %1 als Job %2 übergeben.</translation>
+    </message>
+    <message>
+        <source>Job %1 has begun on %2.</source>
+        <translation>Job %1 hat auf %2 begonnen.</translation>
+    </message>
+    <message>
+        <source>The value of --%1 is not valid for Slurm.</source>
+        <translation>Der Wert von --%1 ist für Slurm nicht gültig.</translation>
+    </message>
+    <message>
+        <source>The budget of %1 for this month is used up.</source>
+        <translation>Das Budget von %1 für diesen Monat ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The budget of the experiment %1 for this month is used up.</source>
+        <translation>Das Budget des Experiments %1 für diesen Monat ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The budget of this workspace for this month is used up.</source>
+        <translation>Das Budget dieses Arbeitsbereichs für diesen Monat ist aufgebraucht.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -9320,6 +10118,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Run by hand</source>
         <comment>outcome of a scheduled time</comment>
         <translation>Von Hand ausgeführt</translation>
+    </message>
+    <message>
+        <source>These times never come.</source>
+        <translation>Diese Zeiten kommen nie.</translation>
     </message>
 </context>
 <context>
@@ -10426,6 +11228,179 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>No trial of the sweep has failed.</source>
         <translation>Kein Versuch des Sweeps ist fehlgeschlagen.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a compute instance.</source>
+        <translation>„%1“ ist keine Compute-Instanz.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists with another %2. %3</source>
+        <translation>„%1“ existiert bereits mit einem anderen Wert (%2). %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists and is not a compute instance. Choose another name.</source>
+        <translation>„%1“ existiert bereits und ist keine Compute-Instanz. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or delete that one.</source>
+        <translation>Wählen Sie einen anderen Namen, oder löschen Sie das Ziel.</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Change it with: studioctl compute resize %1</source>
+        <translation>Ändern Sie sie mit: studioctl compute resize %1</translation>
+    </message>
+    <message>
+        <source>The setup script is larger than 64 KiB.</source>
+        <translation>Das Einrichtungsskript ist größer als 64 KiB.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no schedule %2.</source>
+        <translation>„%1“ hat keinen Zeitplan %2.</translation>
+    </message>
+    <message>
+        <source>Creating</source>
+        <translation>Wird erstellt</translation>
+    </message>
+    <message>
+        <source>Creation failed</source>
+        <translation>Erstellung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Setting up</source>
+        <translation>Wird eingerichtet</translation>
+    </message>
+    <message>
+        <source>Setup failed</source>
+        <translation>Einrichtung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Job running</source>
+        <translation>Job läuft</translation>
+    </message>
+    <message>
+        <source>Restarting</source>
+        <translation>Startet neu</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>Wird gelöscht</translation>
+    </message>
+    <message>
+        <source>Unusable</source>
+        <translation>Unbrauchbar</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Start: %1 (%2)</source>
+        <translation>Start: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Stop: %1 (%2)</source>
+        <translation>Stopp: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists with another %2, which cannot be changed. Choose another name, or delete that one: studioctl compute delete %1</source>
+        <translation>„%1“ existiert bereits mit einem anderen Wert (%2), der nicht geändert werden kann. Wählen Sie einen anderen Namen, oder löschen Sie das Ziel: studioctl compute delete %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists and is no such cluster. Choose another name.</source>
+        <translation>„%1“ existiert bereits und ist kein solcher Cluster. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>costs</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1, teilweise unbekannt</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>Experiment %1</source>
+        <translation>Experiment %1</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is starting. Try again when it is running.</source>
+        <translation>„%1“ startet. Versuchen Sie es erneut, wenn sie läuft.</translation>
+    </message>
+    <message>
+        <source>JupyterLab is not installed on &quot;%1&quot;. Use an image that has it, or install it with a setup script: pip install jupyterlab.</source>
+        <translation>JupyterLab ist auf „%1“ nicht installiert. Verwenden Sie ein Image, das es enthält, oder installieren Sie es mit einem Einrichtungsskript: pip install jupyterlab.</translation>
+    </message>
+    <message>
+        <source>JupyterLab did not start on &quot;%1&quot;.</source>
+        <translation>JupyterLab ist auf „%1“ nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The agent of &quot;%1&quot; did not report a notebook server.</source>
+        <translation>Der Agent von „%1“ hat keinen Notebook-Server gemeldet.</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer on this machine. Attach a login node, on which sinfo and sbatch work, or attach the machine without --type slurm.</source>
+        <translation>Slurm antwortet auf diesem Rechner nicht. Binden Sie einen Login-Knoten an, auf dem sinfo und sbatch funktionieren, oder binden Sie den Rechner ohne --type slurm an.</translation>
+    </message>
+    <message>
+        <source>cluster %1, version %2; partitions: %3</source>
+        <translation>Cluster %1, Version %2; Partitionen: %3</translation>
+    </message>
+    <message>
+        <source>The cluster keeps no accounts (slurmdbd). How a job ended is known only from the job itself, and for a while from squeue.</source>
+        <translation>Der Cluster führt keine Abrechnung (slurmdbd). Wie ein Job endete, ist nur vom Job selbst und eine Zeit lang von squeue bekannt.</translation>
+    </message>
+    <message>
+        <source>Its container ended by itself: %1.</source>
+        <translation>Ihr Container endete von selbst: %1.</translation>
+    </message>
+    <message>
+        <source>Its container was removed by another program.</source>
+        <translation>Ihr Container wurde von einem anderen Programm entfernt.</translation>
+    </message>
+    <message>
+        <source>Budget of %1: %2</source>
+        <translation>Budget von %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -10605,6 +11580,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
         <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
     </message>
+    <message>
+        <source>Partition, account, QOS, GRES and constraint are those of a Slurm cluster; &quot;%1&quot; is none. Choose one with --compute.</source>
+        <translation>Partition, Konto, QOS, GRES und Constraint gehören zu einem Slurm-Cluster; „%1“ ist keiner. Wählen Sie einen mit --compute.</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
@@ -10773,6 +11752,42 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1, memory not limited</source>
         <translation>%1, Speicher nicht begrenzt</translation>
     </message>
+    <message>
+        <source>a schedule</source>
+        <translation>ein Zeitplan</translation>
+    </message>
+    <message>
+        <source>the idle shutdown</source>
+        <translation>das Abschalten bei Leerlauf</translation>
+    </message>
+    <message>
+        <source>the user</source>
+        <translation>den Benutzer</translation>
+    </message>
+    <message>
+        <source>%1; it stops after %2 idle minutes</source>
+        <translation>%1; sie stoppt nach %2 Minuten Leerlauf</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Start requested by %1.</source>
+        <translation>Start angefordert durch %1.</translation>
+    </message>
+    <message>
+        <source>Stop requested by %1.</source>
+        <translation>Stopp angefordert durch %1.</translation>
+    </message>
+    <message>
+        <source>Restart requested by the user.</source>
+        <translation>Neustart vom Benutzer angefordert.</translation>
+    </message>
+    <message>
+        <source>Not started: %1</source>
+        <translation>Nicht gestartet: %1</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -10876,6 +11891,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The snapshot has no valid name.</source>
         <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>UsageText</name>
+    <message>
+        <source>A price was set after that time; earlier costs do not change any more.</source>
+        <translation>Nach dieser Zeit wurde ein Preis festgelegt; frühere Kosten ändern sich nicht mehr.</translation>
     </message>
 </context>
 </TS>

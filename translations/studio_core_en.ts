@@ -152,6 +152,13 @@
             <numerusform>%n outputs in %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>after %n minutes</source>
+        <translation>
+            <numerusform>after %n minute</numerusform>
+            <numerusform>after %n minutes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>BudgetText</name>
+    <message>
+        <source>There is no such budget.</source>
+        <translation>没有这样的预算。</translation>
+    </message>
+</context>
+<context>
     <name>CliText</name>
     <message>
         <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
@@ -804,10 +811,6 @@
         <translation>无法创建。</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute.</source>
-        <translation>无法创建类型为“%1”的计算目标。支持的类型：amlcompute。</translation>
-    </message>
-    <message>
         <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
         <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
     </message>
@@ -1033,10 +1036,6 @@
         <translation>Azure“compute attach”格式的 YAML 文件；命令行选项优先</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH</source>
-        <translation>virtualmachine：任何可通过 SSH 连接的 Linux 机器</translation>
-    </message>
-    <message>
         <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
         <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址</translation>
     </message>
@@ -1085,10 +1084,6 @@
         <translation>机器上的数据文件夹（默认：主文件夹）</translation>
     </message>
     <message>
-        <source>Maximum number of concurrent runs (default: 1)</source>
-        <translation>最大并发运行数（默认：1）</translation>
-    </message>
-    <message>
         <source>Where to keep passwords and passphrases: session (until the scheduler exits, default), keyring or vault</source>
         <translation>密码和密码短语的保存位置：session（直到调度程序退出，默认）、keyring 或 vault</translation>
     </message>
@@ -1099,10 +1094,6 @@
     <message>
         <source>Print the resulting YAML file and exit</source>
         <translation>输出生成的 YAML 文件并退出</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine.</source>
-        <translation>无法附加类型为“%1”的计算目标。支持的类型：virtualmachine。</translation>
     </message>
     <message>
         <source>Give either --address or --from-ssh-config, not both.</source>
@@ -2689,10 +2680,6 @@
     <message>
         <source>QUESTION</source>
         <translation>问题</translation>
-    </message>
-    <message>
-        <source>amlcompute: a cluster of slots on a machine</source>
-        <translation>amlcompute：由一台机器上的槽位组成的群集</translation>
     </message>
     <message>
         <source>Attached machine that hosts the nodes (default: local, this computer)</source>
@@ -4886,6 +4873,514 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>--trial takes the number of a trial, not &quot;%1&quot;.</source>
         <translation>--trial 需要试验编号，而不是“%1”。</translation>
     </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node (default: virtualmachine)</source>
+        <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器；slurm：通过登录节点访问的 Slurm 集群（默认值：virtualmachine）</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)</source>
+        <translation>最大并发运行数（默认值：1；slurm 为 200，包括等待中的作业）</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm.</source>
+        <translation>无法附加类型为 &quot;%1&quot; 的计算。支持：virtualmachine、slurm。</translation>
+    </message>
+    <message>
+        <source>Defaults of jobs need --type slurm.</source>
+        <translation>作业默认值需要 --type slurm。</translation>
+    </message>
+    <message>
+        <source>BUDGET</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>A MONTH</source>
+        <translation>每月</translation>
+    </message>
+    <message>
+        <source>SPENT</source>
+        <translation>已支出</translation>
+    </message>
+    <message>
+        <source>USED</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>Give either --target or --experiment; without both it is the whole workspace.</source>
+        <translation>请指定 --target 或 --experiment 之一；两者都不指定则为整个工作区。</translation>
+    </message>
+    <message>
+        <source>A budget is an amount for a month, such as 250 or 99.50, not &quot;%1&quot;.</source>
+        <translation>预算是每月的金额，例如 250 或 99.50，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--currency takes three letters, such as EUR, not &quot;%1&quot;.</source>
+        <translation>--currency 接受三个字母，例如 EUR，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Of this compute target (default: the whole workspace)</source>
+        <translation>此计算目标的（默认：整个工作区）</translation>
+    </message>
+    <message>
+        <source>Of this experiment</source>
+        <translation>此实验的</translation>
+    </message>
+    <message>
+        <source>What a month may cost: budgets warn, then hold new runs</source>
+        <translation>每月允许的费用：预算先警告，然后暂停新的运行</translation>
+    </message>
+    <message>
+        <source>List budgets and what was spent</source>
+        <translation>列出预算和支出</translation>
+    </message>
+    <message>
+        <source>Create or change a budget</source>
+        <translation>创建或更改预算</translation>
+    </message>
+    <message>
+        <source>Amount for a month, such as 250 or 99.50</source>
+        <translation>每月金额，例如 250 或 99.50</translation>
+    </message>
+    <message>
+        <source>Currency, such as EUR; only costs in it count</source>
+        <translation>货币，例如 EUR；只计算该货币的费用</translation>
+    </message>
+    <message>
+        <source>Percentage from which it warns (default: 80)</source>
+        <translation>开始警告的百分比（默认：80）</translation>
+    </message>
+    <message>
+        <source>Time zone in which months begin (default: UTC)</source>
+        <translation>月份开始所用的时区（默认：UTC）</translation>
+    </message>
+    <message>
+        <source>Do not hold new runs when it is used up</source>
+        <translation>用完时不暂停新的运行</translation>
+    </message>
+    <message>
+        <source>Delete a budget</source>
+        <translation>删除预算</translation>
+    </message>
+    <message>
+        <source>--idle-time-before-shutdown-minutes and --setup-script require --type computeinstance.</source>
+        <translation>--idle-time-before-shutdown-minutes 和 --setup-script 需要 --type computeinstance。</translation>
+    </message>
+    <message>
+        <source>%1 does not describe a compute instance.</source>
+        <translation>%1 描述的不是计算实例。</translation>
+    </message>
+    <message>
+        <source>A compute instance is one node of its own: --machines, --whole, --min-instances, --max-instances, --idle-time-before-scale-down and --tier are for clusters.</source>
+        <translation>计算实例是单个节点：--machines、--whole、--min-instances、--max-instances、--idle-time-before-scale-down 和 --tier 用于集群。</translation>
+    </message>
+    <message>
+        <source>Compute instances are created by the provider containers.</source>
+        <translation>计算实例由提供程序 containers 创建。</translation>
+    </message>
+    <message>
+        <source>The setup script %1 cannot be read, or is larger than 64 KiB.</source>
+        <translation>无法读取设置脚本 %1，或其大于 64 KiB。</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be created. Supported: amlcompute, computeinstance.</source>
+        <translation>无法创建类型为“%1”的计算。支持：amlcompute、computeinstance。</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists; its scale was updated as in the file.</source>
+        <translation>studioctl：“%1”已存在；已按文件更新其规模。</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster (default); computeinstance: one node that you start and stop</source>
+        <translation>amlcompute：集群（默认）；computeinstance：由您启动和停止的一个节点</translation>
+    </message>
+    <message>
+        <source>With --type computeinstance: minutes without a run, a terminal or a busy kernel after which it is stopped (default: never)</source>
+        <translation>与 --type computeinstance 一起：没有运行、终端或忙碌内核多少分钟后停止（默认：从不）</translation>
+    </message>
+    <message>
+        <source>With --type computeinstance: shell script that runs there once, as its first run</source>
+        <translation>与 --type computeinstance 一起：在那里作为首次运行执行一次的 Shell 脚本</translation>
+    </message>
+    <message>
+        <source>What a node or the machine costs for an hour from now on, such as 1.20, or unknown</source>
+        <translation>从现在起节点或计算机每小时的费用，例如 1.20，或 unknown</translation>
+    </message>
+    <message>
+        <source>Currency of the price, such as EUR</source>
+        <translation>价格的货币，例如 EUR</translation>
+    </message>
+    <message>
+        <source>With --price: an earlier time from which it holds, such as 2026-11-01; only for times that had no price</source>
+        <translation>与 --price 一起：价格生效的更早时间，例如 2026-11-01；仅适用于没有价格的时间</translation>
+    </message>
+    <message>
+        <source>Idle minutes before a compute instance is stopped; 0: never</source>
+        <translation>计算实例在停止前的空闲分钟数；0：从不</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>the root file system of the machine</source>
+        <translation>计算机的根文件系统</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Idle shutdown</source>
+        <translation>空闲关闭</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minutes</source>
+        <translation>
+            <numerusform>%n 分钟后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops at</source>
+        <translation>停止时间</translation>
+    </message>
+    <message>
+        <source>Setup run</source>
+        <translation>设置运行</translation>
+    </message>
+    <message>
+        <source>Schedule %1</source>
+        <translation>计划 %1</translation>
+    </message>
+    <message>
+        <source>%1, disabled</source>
+        <translation>%1，已禁用</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists; its idle time and schedules were updated.</source>
+        <translation>studioctl：“%1”已存在；已更新其空闲时间和计划。</translation>
+    </message>
+    <message>
+        <source>Name of the compute instance</source>
+        <translation>计算实例的名称</translation>
+    </message>
+    <message>
+        <source>Print progress until it is done</source>
+        <translation>输出进度直到完成</translation>
+    </message>
+    <message>
+        <source>Start a compute instance that was stopped</source>
+        <translation>启动已停止的计算实例</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance when its run, if any, has ended; its files are kept</source>
+        <translation>在其运行（如有）结束后停止计算实例；文件会保留</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance and start it again</source>
+        <translation>停止计算实例并再次启动</translation>
+    </message>
+    <message>
+        <source>Change the size of a stopped compute instance: the next start creates its container again</source>
+        <translation>更改已停止的计算实例的大小：下次启动时重新创建其容器</translation>
+    </message>
+    <message>
+        <source>VM size, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM 大小，请参阅“studioctl compute list-sizes”</translation>
+    </message>
+    <message>
+        <source>Cores, instead of a size</source>
+        <translation>核心数，代替大小</translation>
+    </message>
+    <message>
+        <source>Memory, such as 4GiB, instead of a size</source>
+        <translation>内存，例如 4GiB，代替大小</translation>
+    </message>
+    <message>
+        <source>ACTION</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>TIMES</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>TIME ZONE</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>enabled</source>
+        <translation>已启用</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>已禁用</translation>
+    </message>
+    <message>
+        <source>OUTCOME</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>HANDLED</source>
+        <translation>处理时间</translation>
+    </message>
+    <message>
+        <source>Give one of --cron, --remove, --enable and --disable.</source>
+        <translation>请指定 --cron、--remove、--enable 和 --disable 之一。</translation>
+    </message>
+    <message>
+        <source>Give --cron together with either --start or --stop.</source>
+        <translation>请将 --cron 与 --start 或 --stop 一起使用。</translation>
+    </message>
+    <message>
+        <source>Show or change when a compute instance is started and stopped</source>
+        <translation>显示或更改计算实例的启动和停止时间</translation>
+    </message>
+    <message>
+        <source>With --cron: start it at these times</source>
+        <translation>与 --cron 一起：在这些时间启动</translation>
+    </message>
+    <message>
+        <source>With --cron: stop it at these times, when its run has ended</source>
+        <translation>与 --cron 一起：在这些时间停止（在其运行结束后）</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day, month and day of the week: &quot;0 19 * * 1-5&quot;</source>
+        <translation>分、时、日、月和星期：“0 19 * * 1-5”</translation>
+    </message>
+    <message>
+        <source>ID of the schedule to remove</source>
+        <translation>要删除的计划的 ID</translation>
+    </message>
+    <message>
+        <source>ID of the schedule to enable</source>
+        <translation>要启用的计划的 ID</translation>
+    </message>
+    <message>
+        <source>ID of the schedule to disable</source>
+        <translation>要禁用的计划的 ID</translation>
+    </message>
+    <message>
+        <source>Show what happened at the last times</source>
+        <translation>显示最近各时间发生的情况</translation>
+    </message>
+    <message>
+        <source>Forwarding port %1 until Ctrl+C is pressed.</source>
+        <translation>正在转发端口 %1，直到按下 Ctrl+C。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is starting. Try again when it is running.</source>
+        <translation>“%1”正在启动。请在其运行后重试。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started.</source>
+        <translation>无法启动 %1。</translation>
+    </message>
+    <message>
+        <source>Give either --notebook or --ssh.</source>
+        <translation>请指定 --notebook 或 --ssh 之一。</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab of a compute instance, or a shell in it</source>
+        <translation>打开计算实例的 JupyterLab 或其中的 Shell</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab there if it does not run, and print its address with the token</source>
+        <translation>如果未运行则在那里启动 JupyterLab，并输出带令牌的地址</translation>
+    </message>
+    <message>
+        <source>Open a shell in the instance</source>
+        <translation>在实例中打开 Shell</translation>
+    </message>
+    <message>
+        <source>With --ssh: only print the command</source>
+        <translation>与 --ssh 一起：仅输出命令</translation>
+    </message>
+    <message>
+        <source>Slurm job</source>
+        <translation>Slurm 作业</translation>
+    </message>
+    <message>
+        <source>On a Slurm cluster</source>
+        <comment>heading in the help</comment>
+        <translation>在 Slurm 集群上</translation>
+    </message>
+    <message>
+        <source>Partition (default: that of the target, else of the cluster)</source>
+        <translation>分区（默认值：目标的分区，否则为集群的分区）</translation>
+    </message>
+    <message>
+        <source>Account that is charged</source>
+        <translation>计费账户</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>服务质量</translation>
+    </message>
+    <message>
+        <source>Generic resources, such as gpu:a100:2; --gpus requests GPUs as well</source>
+        <translation>通用资源，例如 gpu:a100:2；--gpus 也会请求 GPU</translation>
+    </message>
+    <message>
+        <source>Features of the node, such as intel&amp;ib</source>
+        <translation>节点特性，例如 intel&amp;ib</translation>
+    </message>
+    <message>
+        <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --timeout</source>
+        <translation>Slurm 格式的时间限制，例如 90、2:00:00 或 1-12；与 --timeout 相同</translation>
+    </message>
+    <message>
+        <source>Defaults for jobs, with --type slurm</source>
+        <comment>heading in the help</comment>
+        <translation>作业的默认值（与 --type slurm 一起使用）</translation>
+    </message>
+    <message>
+        <source>Partition (default: that of the cluster)</source>
+        <translation>分区（默认值：集群的分区）</translation>
+    </message>
+    <message>
+        <source>Generic resources, such as gpu:1</source>
+        <translation>通用资源，例如 gpu:1</translation>
+    </message>
+    <message>
+        <source>Features of the node</source>
+        <translation>节点特性</translation>
+    </message>
+    <message>
+        <source>The value of --%1 is not valid for Slurm.</source>
+        <translation>--%1 的值对 Slurm 无效。</translation>
+    </message>
+    <message>
+        <source>--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], not &quot;%1&quot;. --timeout takes times such as 10m.</source>
+        <translation>--time 接受分钟数、[小时:]分钟:秒 或 天-小时[:分钟[:秒]]，而不是 &quot;%1&quot;。--timeout 接受 10m 之类的时间。</translation>
+    </message>
+    <message>
+        <source>Defaults of jobs</source>
+        <translation>作业默认值</translation>
+    </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm 集群</translation>
+    </message>
+    <message>
+        <source>Accounting</source>
+        <translation>记账</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>PARTITION</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>CPUS/NODE</source>
+        <translation>CPU/节点</translation>
+    </message>
+    <message>
+        <source>MEMORY/NODE</source>
+        <translation>内存/节点</translation>
+    </message>
+    <message>
+        <source>TIME LIMIT</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>GRES</source>
+        <translation>GRES</translation>
+    </message>
+    <message>
+        <source>FEATURES</source>
+        <translation>特性</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>停机</translation>
+    </message>
+    <message>
+        <source>DAY</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>MONTH</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>NODE TIME</source>
+        <translation>节点时间</translation>
+    </message>
+    <message>
+        <source>IDLE</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>WITHOUT A PRICE</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>(idle)</source>
+        <translation>（空闲）</translation>
+    </message>
+    <message>
+        <source>%1 (deleted)</source>
+        <translation>%1（已删除）</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>On now: %1 × %2 since %3, %4 %5 an hour each</source>
+        <translation>正在运行：%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
+    </message>
+    <message>
+        <source>On now: %1 × %2 since %3, price unknown</source>
+        <translation>正在运行：%1 × %2，自 %3 起，价格未知</translation>
+    </message>
+    <message>
+        <source>--by takes target, experiment, run, day or month, not &quot;%1&quot;.</source>
+        <translation>--by 接受 target、experiment、run、day 或 month，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--price takes an amount such as 1.20, or unknown, not &quot;%1&quot;.</source>
+        <translation>--price 接受金额（例如 1.20）或 unknown，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Give the currency of the price, such as --currency EUR.</source>
+        <translation>请指定价格的货币，例如 --currency EUR。</translation>
+    </message>
+    <message>
+        <source>What compute was used, and what it cost</source>
+        <translation>使用了哪些计算及其费用</translation>
+    </message>
+    <message>
+        <source>target (default), experiment, run, day or month</source>
+        <translation>target（默认）、experiment、run、day 或 month</translation>
+    </message>
+    <message>
+        <source>Start, such as 2026-11-01 (default: of this month)</source>
+        <translation>开始，例如 2026-11-01（默认：本月初）</translation>
+    </message>
+    <message>
+        <source>End (default: now)</source>
+        <translation>结束（默认：现在）</translation>
+    </message>
+    <message>
+        <source>Time zone of days and months (default: UTC)</source>
+        <translation>日和月所用的时区（默认：UTC）</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4982,6 +5477,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The machine &quot;%1&quot; is given twice.</source>
         <translation>机器“%1”指定了两次。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly.</source>
+        <translation>&quot;%1&quot; 是自带节点的 Slurm 集群：请直接向其提交运行。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -5060,6 +5559,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
         <translation>作为容器的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+    </message>
+    <message>
+        <source>A compute instance is one container on one machine.</source>
+        <translation>计算实例是一台计算机上的一个容器。</translation>
+    </message>
+    <message>
+        <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
+        <translation>关闭前的空闲时间为 1 分钟到 7 天（10080 分钟）；0：从不因空闲而停止。</translation>
     </message>
 </context>
 <context>
@@ -6525,6 +7032,56 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>InstanceStoreText</name>
+    <message>
+        <source>&quot;%1&quot; is not a compute instance.</source>
+        <translation>“%1”不是计算实例。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted.</source>
+        <translation>正在删除“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created: %2</source>
+        <translation>无法创建“%1”：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be started. %2</source>
+        <translation>无法启动“%1”。%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is on. Stop it first: studioctl compute stop %1</source>
+        <translation>“%1”正在运行。请先将其停止：studioctl compute stop %1</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; is stopped. Start it with &quot;studioctl compute start %1&quot;, or choose another target.</source>
+        <translation>计算实例“%1”已停止。使用“studioctl compute start %1”启动，或选择其他目标。</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; is being stopped. Start it again with &quot;studioctl compute start %1&quot;, or choose another target.</source>
+        <translation>计算实例“%1”正在停止。使用“studioctl compute start %1”再次启动，或选择其他目标。</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; cannot be used: %2</source>
+        <translation>无法使用计算实例“%1”：%2</translation>
+    </message>
+</context>
+<context>
+    <name>InstanceText</name>
+    <message>
+        <source>Its container was removed by another program. &quot;studioctl compute resize&quot; creates one again, with the files of its home folder.</source>
+        <translation>其容器已被其他程序删除。“studioctl compute resize”会重新创建一个，并保留其主文件夹中的文件。</translation>
+    </message>
+    <message>
+        <source>The setup script failed; its log is that of the setup run.</source>
+        <translation>设置脚本失败；其日志即设置运行的日志。</translation>
+    </message>
+    <message>
+        <source>It stops when its run has ended.</source>
+        <translation>运行结束后它将停止。</translation>
+    </message>
+</context>
+<context>
     <name>JobFileText</name>
     <message>
         <source>&quot;%1&quot; is a placeholder for a folder. Specify it: --set code=PATH.</source>
@@ -6633,10 +7190,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
         <translation>文件中没有“type”。群集的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation>不支持类型为“%1”的计算目标。支持的类型：amlcompute（“studioctl compute create”）和 virtualmachine（“studioctl compute attach”）。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
@@ -7195,10 +7748,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
     </message>
     <message>
-        <source>Write it as a command job whose script reads its inputs in batches.</source>
-        <translation>请写成命令作业，由其脚本自行分批读取输入。</translation>
-    </message>
-    <message>
         <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
         <translation>不支持 Spark。仅需要 Python 的脚本可以作为命令作业 (type: command) 提交。</translation>
     </message>
@@ -7535,10 +8084,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>管道的步骤超过 %1 个。</translation>
     </message>
     <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, pipeline.</source>
-        <translation>步骤 %1 没有已知的类型。支持：command、sweep、pipeline。</translation>
-    </message>
-    <message>
         <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
         <translation>步骤 %1 的类型为“%2”，不受支持。支持：command、sweep、pipeline。</translation>
     </message>
@@ -7774,6 +8319,102 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The run configuration %1 cannot be read: %2</source>
         <translation>无法读取运行配置 %1：%2</translation>
     </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation>不支持类型为“%1”的计算。支持：amlcompute 和 computeinstance（“studioctl compute create”）以及 virtualmachine（“studioctl compute attach”）。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;size&quot;; Azure&apos;s default %1 is used.</source>
+        <translation>文件没有“size”；使用 Azure 的默认值 %1。</translation>
+    </message>
+    <message>
+        <source>Give either &quot;size&quot;, or &quot;cores&quot; and &quot;memory_gib&quot;, not both.</source>
+        <translation>请指定“size”，或者“cores”和“memory_gib”，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>&quot;cores&quot; must be a whole number and &quot;memory_gib&quot; a number.</source>
+        <translation>“cores”必须为整数，“memory_gib”必须为数字。</translation>
+    </message>
+    <message>
+        <source>&quot;idle_time_before_shutdown&quot; must be a duration such as PT20M.</source>
+        <translation>“idle_time_before_shutdown”必须为时长，例如 PT20M。</translation>
+    </message>
+    <message>
+        <source>&quot;idle_time_before_shutdown&quot; and &quot;idle_time_before_shutdown_minutes&quot; differ.</source>
+        <translation>“idle_time_before_shutdown”与“idle_time_before_shutdown_minutes”不一致。</translation>
+    </message>
+    <message>
+        <source>&quot;schedules.compute_start_stop&quot; must be a list.</source>
+        <translation>“schedules.compute_start_stop”必须为列表。</translation>
+    </message>
+    <message>
+        <source>A schedule must have &quot;action&quot; and &quot;trigger&quot;.</source>
+        <translation>计划必须包含“action”和“trigger”。</translation>
+    </message>
+    <message>
+        <source>&quot;action&quot; of a schedule must be start or stop.</source>
+        <translation>计划的“action”必须为 start 或 stop。</translation>
+    </message>
+    <message>
+        <source>&quot;state&quot; of a schedule must be enabled or disabled.</source>
+        <translation>计划的“state”必须为 enabled 或 disabled。</translation>
+    </message>
+    <message>
+        <source>The setup script &quot;%1&quot; cannot be read, or is larger than 64 KiB.</source>
+        <translation>无法读取设置脚本“%1”，或其大于 64 KiB。</translation>
+    </message>
+    <message>
+        <source>The parallel job has no &quot;task&quot;.</source>
+        <translation>并行作业没有 &quot;task&quot;。</translation>
+    </message>
+    <message>
+        <source>Tasks of the type &quot;model&quot; exist only in Azure. Write an entry script that loads the model in init(), and use the type run_function.</source>
+        <translation>类型为 &quot;model&quot; 的任务只存在于 Azure。请编写在 init() 中加载模型的入口脚本，并使用类型 run_function。</translation>
+    </message>
+    <message>
+        <source>The task has the unknown type &quot;%1&quot;. Supported: run_function.</source>
+        <translation>任务的类型 &quot;%1&quot; 未知。支持：run_function。</translation>
+    </message>
+    <message>
+        <source>The task has no &quot;entry_script&quot;.</source>
+        <translation>任务没有 &quot;entry_script&quot;。</translation>
+    </message>
+    <message>
+        <source>The task has no &quot;code&quot;: the folder with the entry script.</source>
+        <translation>任务没有 &quot;code&quot;：入口脚本所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>The entry script %1 does not exist.</source>
+        <translation>入口脚本 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must name an output of the job: ${{outputs.NAME}}.</source>
+        <translation>&quot;%1&quot; 必须指定作业的一个输出：${{outputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>&quot;input_data&quot; must name the input that is split into mini-batches: ${{inputs.NAME}}.</source>
+        <translation>&quot;input_data&quot; 必须指定要拆分为小批次的输入：${{inputs.NAME}}。</translation>
+    </message>
+    <message>
+        <source>&quot;mini_batch_size&quot; must be a number of files, or a size such as 10kb, not &quot;%1&quot;.</source>
+        <translation>&quot;mini_batch_size&quot; 必须是文件数量或 10kb 这样的大小，而不是 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;logging_level&quot; must be DEBUG, INFO, WARNING or ERROR.</source>
+        <translation>&quot;logging_level&quot; 必须是 DEBUG、INFO、WARNING 或 ERROR。</translation>
+    </message>
+    <message>
+        <source>The mini-batches are processed on one machine, by %1 processes (&quot;instance_count&quot; times &quot;max_concurrency_per_instance&quot;).</source>
+        <translation>小批次在一台计算机上由 %1 个进程处理（&quot;instance_count&quot; 乘以 &quot;max_concurrency_per_instance&quot;）。</translation>
+    </message>
+    <message>
+        <source>The mini-batches are processed on one machine, by %1 processes for each of its cores (&quot;instance_count&quot;).</source>
+        <translation>小批次在一台计算机上处理，每个核心 %1 个进程（&quot;instance_count&quot;）。</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, pipeline.</source>
+        <translation>步骤 %1 没有已知的类型。支持：command、sweep、parallel、pipeline。</translation>
+    </message>
 </context>
 <context>
     <name>NodeFitText</name>
@@ -7799,10 +8440,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The file has no &quot;type&quot;. For a machine, use virtualmachine.</source>
         <translation>文件中没有“type”。机器的类型为 virtualmachine。</translation>
-    </message>
-    <message>
-        <source>The file is not of type virtualmachine; only that type can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>文件的类型不是 virtualmachine；只能附加该类型。群集：studioctl compute create --file。</translation>
     </message>
     <message>
         <source>&quot;admin_password&quot; is not read: you are prompted for the password when needed, or provide it with --password-stdin. Remove it from the file.</source>
@@ -7871,6 +8508,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Unknown key &quot;%1&quot;. Did you mean &quot;%2&quot;? Correct or remove it.</source>
         <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
+    </message>
+    <message>
+        <source>The file is not of type virtualmachine or slurm; only these can be attached. Clusters: studioctl compute create --file.</source>
+        <translation>该文件的类型不是 virtualmachine 或 slurm；只能附加这些类型。集群：studioctl compute create --file。</translation>
     </message>
 </context>
 <context>
@@ -7986,6 +8627,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Jump host %1: %2</source>
         <translation>跳板机 %1：%2</translation>
+    </message>
+    <message>
+        <source>The default %1 is not valid for Slurm.</source>
+        <translation>默认值 %1 对 Slurm 无效。</translation>
     </message>
 </context>
 <context>
@@ -9082,6 +9727,158 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>正在重试 %n 个失败的试验。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>jobs of higher priority are ahead</source>
+        <translation>前面有优先级更高的作业</translation>
+    </message>
+    <message>
+        <source>it waits for free nodes</source>
+        <translation>正在等待空闲节点</translation>
+    </message>
+    <message>
+        <source>an earlier job of the same name has to end first</source>
+        <translation>同名的较早作业必须先结束</translation>
+    </message>
+    <message>
+        <source>its begin time is not reached</source>
+        <translation>尚未到其开始时间</translation>
+    </message>
+    <message>
+        <source>it is held; release it with: scontrol release</source>
+        <translation>作业被挂起；用以下命令释放：scontrol release</translation>
+    </message>
+    <message>
+        <source>the partition is down</source>
+        <translation>分区已停用</translation>
+    </message>
+    <message>
+        <source>a node that it needs is down, drained or reserved</source>
+        <translation>所需的节点已停机、正在排空或已被预留</translation>
+    </message>
+    <message>
+        <source>it waits for licenses</source>
+        <translation>正在等待许可证</translation>
+    </message>
+    <message>
+        <source>it will never run: its time limit is longer than that of the partition</source>
+        <translation>永远不会运行：其时间限制长于分区的限制</translation>
+    </message>
+    <message>
+        <source>it will never run: no node of the partition has what it needs</source>
+        <translation>永远不会运行：分区中没有满足其需求的节点</translation>
+    </message>
+    <message>
+        <source>it will never run: the account may not use the partition</source>
+        <translation>永远不会运行：该账户不可使用此分区</translation>
+    </message>
+    <message>
+        <source>it will never run: the QOS may not be used here</source>
+        <translation>永远不会运行：此处不可使用该 QOS</translation>
+    </message>
+    <message>
+        <source>it will never run: its dependency failed</source>
+        <translation>永远不会运行：其依赖项失败</translation>
+    </message>
+    <message>
+        <source>a limit of the QOS or of the account is reached</source>
+        <translation>已达到 QOS 或账户的限制</translation>
+    </message>
+    <message>
+        <source>Pending in Slurm as job %1.</source>
+        <translation>在 Slurm 中作为作业 %1 等待。</translation>
+    </message>
+    <message>
+        <source>Pending in Slurm as job %1 (%2).</source>
+        <translation>在 Slurm 中作为作业 %1 等待 (%2)。</translation>
+    </message>
+    <message>
+        <source>Pending in Slurm as job %1 (%2): %3.</source>
+        <translation>在 Slurm 中作为作业 %1 等待 (%2)：%3。</translation>
+    </message>
+    <message>
+        <source>Expected start: %1.</source>
+        <translation>预计开始：%1。</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer at the moment: %1</source>
+        <translation>Slurm 目前没有响应：%1</translation>
+    </message>
+    <message>
+        <source>Slurm refused the job: %1</source>
+        <translation>Slurm 拒绝了该作业：%1</translation>
+    </message>
+    <message>
+        <source>The job %1 was canceled in Slurm, not by Compute Studio.</source>
+        <translation>作业 %1 是在 Slurm 中取消的，不是由 Compute Studio 取消的。</translation>
+    </message>
+    <message>
+        <source>A node of the job %1 failed (%2).</source>
+        <translation>作业 %1 的一个节点发生故障 (%2)。</translation>
+    </message>
+    <message>
+        <source>Slurm preempted the job %1 for another one; it is submitted again.</source>
+        <translation>Slurm 为另一个作业抢占了作业 %1；将重新提交。</translation>
+    </message>
+    <message>
+        <source>The job %1 ended in Slurm before it started the run (%2). See submit/slurm-%1.out in the run&apos;s folder on the cluster.</source>
+        <translation>作业 %1 在启动运行之前就在 Slurm 中结束了 (%2)。请查看集群上运行文件夹中的 submit/slurm-%1.out。</translation>
+    </message>
+    <message>
+        <source>Slurm does not know the job %1 any more, and nothing shows that it lives. Slurm lost its state.</source>
+        <translation>Slurm 不再知道作业 %1，也没有迹象表明它仍在运行。Slurm 丢失了其状态。</translation>
+    </message>
+    <message>
+        <source>Preparing environment and inputs on the login node; it is submitted to Slurm then.</source>
+        <translation>正在登录节点上准备环境和输入；随后提交到 Slurm。</translation>
+    </message>
+    <message>
+        <source>Waiting to be submitted: a limit on submitted jobs is reached (%1).</source>
+        <translation>等待提交：已达到提交作业的限制 (%1)。</translation>
+    </message>
+    <message>
+        <source>Submitting to Slurm.</source>
+        <translation>正在提交到 Slurm。</translation>
+    </message>
+    <message>
+        <source>Submitting to Slurm; it has not answered yet: %1</source>
+        <translation>正在提交到 Slurm；尚未响应：%1</translation>
+    </message>
+    <message>
+        <source>Slurm prepares the nodes of job %1.</source>
+        <translation>Slurm 正在准备作业 %1 的节点。</translation>
+    </message>
+    <message>
+        <source>Slurm starts job %1 on %2.</source>
+        <translation>Slurm 正在 %2 上启动作业 %1。</translation>
+    </message>
+    <message>
+        <source>Going to the queue of the cluster.</source>
+        <translation>正在进入集群的队列。</translation>
+    </message>
+    <message>
+        <source>Submitted to the Slurm cluster %1 as job %2.</source>
+        <translation>已作为作业 %2 提交到 Slurm 集群 %1。</translation>
+    </message>
+    <message>
+        <source>Job %1 has begun on %2.</source>
+        <translation>作业 %1 已在 %2 上开始。</translation>
+    </message>
+    <message>
+        <source>The value of --%1 is not valid for Slurm.</source>
+        <translation>--%1 的值对 Slurm 无效。</translation>
+    </message>
+    <message>
+        <source>The budget of %1 for this month is used up.</source>
+        <translation>%1 本月的预算已用完。</translation>
+    </message>
+    <message>
+        <source>The budget of the experiment %1 for this month is used up.</source>
+        <translation>实验 %1 本月的预算已用完。</translation>
+    </message>
+    <message>
+        <source>The budget of this workspace for this month is used up.</source>
+        <translation>此工作区本月的预算已用完。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -9263,6 +10060,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Run by hand</source>
         <comment>outcome of a scheduled time</comment>
         <translation>手动运行</translation>
+    </message>
+    <message>
+        <source>These times never come.</source>
+        <translation>这些时间永远不会到来。</translation>
     </message>
 </context>
 <context>
@@ -10356,6 +11157,179 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>No trial of the sweep has failed.</source>
         <translation>扫描中没有失败的试验。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a compute instance.</source>
+        <translation>“%1”不是计算实例。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists with another %2. %3</source>
+        <translation>“%1”已存在，但%2不同。%3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists and is not a compute instance. Choose another name.</source>
+        <translation>“%1”已存在，但不是计算实例。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or delete that one.</source>
+        <translation>请选择其他名称，或将其删除。</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>计算机</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Change it with: studioctl compute resize %1</source>
+        <translation>使用以下命令更改：studioctl compute resize %1</translation>
+    </message>
+    <message>
+        <source>The setup script is larger than 64 KiB.</source>
+        <translation>设置脚本大于 64 KiB。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no schedule %2.</source>
+        <translation>“%1”没有计划 %2。</translation>
+    </message>
+    <message>
+        <source>Creating</source>
+        <translation>正在创建</translation>
+    </message>
+    <message>
+        <source>Creation failed</source>
+        <translation>创建失败</translation>
+    </message>
+    <message>
+        <source>Setting up</source>
+        <translation>正在设置</translation>
+    </message>
+    <message>
+        <source>Setup failed</source>
+        <translation>设置失败</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Job running</source>
+        <translation>作业正在运行</translation>
+    </message>
+    <message>
+        <source>Restarting</source>
+        <translation>正在重新启动</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>正在删除</translation>
+    </message>
+    <message>
+        <source>Unusable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Start: %1 (%2)</source>
+        <translation>启动：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Stop: %1 (%2)</source>
+        <translation>停止：%1（%2）</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists with another %2, which cannot be changed. Choose another name, or delete that one: studioctl compute delete %1</source>
+        <translation>“%1”已存在，但%2不同且无法更改。请选择其他名称，或将其删除：studioctl compute delete %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists and is no such cluster. Choose another name.</source>
+        <translation>“%1”已存在，但不是这样的集群。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>提供程序</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>costs</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1，部分未知</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>Experiment %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is starting. Try again when it is running.</source>
+        <translation>“%1”正在启动。请在其运行后重试。</translation>
+    </message>
+    <message>
+        <source>JupyterLab is not installed on &quot;%1&quot;. Use an image that has it, or install it with a setup script: pip install jupyterlab.</source>
+        <translation>“%1”上未安装 JupyterLab。请使用包含它的映像，或通过设置脚本安装：pip install jupyterlab。</translation>
+    </message>
+    <message>
+        <source>JupyterLab did not start on &quot;%1&quot;.</source>
+        <translation>JupyterLab 未能在“%1”上启动。</translation>
+    </message>
+    <message>
+        <source>The agent of &quot;%1&quot; did not report a notebook server.</source>
+        <translation>“%1”的代理未报告笔记本服务器。</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer on this machine. Attach a login node, on which sinfo and sbatch work, or attach the machine without --type slurm.</source>
+        <translation>Slurm 在这台机器上没有响应。请附加 sinfo 和 sbatch 可用的登录节点，或不使用 --type slurm 附加该机器。</translation>
+    </message>
+    <message>
+        <source>cluster %1, version %2; partitions: %3</source>
+        <translation>集群 %1，版本 %2；分区：%3</translation>
+    </message>
+    <message>
+        <source>The cluster keeps no accounts (slurmdbd). How a job ended is known only from the job itself, and for a while from squeue.</source>
+        <translation>该集群没有记账 (slurmdbd)。作业如何结束只能从作业本身以及短时间内从 squeue 得知。</translation>
+    </message>
+    <message>
+        <source>Its container ended by itself: %1.</source>
+        <translation>其容器自行结束：%1。</translation>
+    </message>
+    <message>
+        <source>Its container was removed by another program.</source>
+        <translation>其容器已被其他程序删除。</translation>
+    </message>
+    <message>
+        <source>Budget of %1: %2</source>
+        <translation>%1 的预算：%2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -10534,6 +11508,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Files of the run %1 were not collected, so that its outputs may be incomplete. &quot;studioctl run show %2&quot; lists the reason.</source>
         <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
     </message>
+    <message>
+        <source>Partition, account, QOS, GRES and constraint are those of a Slurm cluster; &quot;%1&quot; is none. Choose one with --compute.</source>
+        <translation>分区、账户、QOS、GRES 和约束属于 Slurm 集群；&quot;%1&quot; 不是。请用 --compute 选择一个。</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
@@ -10699,6 +11677,42 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1, memory not limited</source>
         <translation>%1，内存不受限制</translation>
     </message>
+    <message>
+        <source>a schedule</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>the idle shutdown</source>
+        <translation>空闲关闭</translation>
+    </message>
+    <message>
+        <source>the user</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>%1; it stops after %2 idle minutes</source>
+        <translation>%1；空闲 %2 分钟后停止</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Start requested by %1.</source>
+        <translation>%1请求启动。</translation>
+    </message>
+    <message>
+        <source>Stop requested by %1.</source>
+        <translation>%1请求停止。</translation>
+    </message>
+    <message>
+        <source>Restart requested by the user.</source>
+        <translation>用户请求重新启动。</translation>
+    </message>
+    <message>
+        <source>Not started: %1</source>
+        <translation>未启动：%1</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -10800,6 +11814,13 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The snapshot has no valid name.</source>
         <translation>快照没有正确的名称。</translation>
+    </message>
+</context>
+<context>
+    <name>UsageText</name>
+    <message>
+        <source>A price was set after that time; earlier costs do not change any more.</source>
+        <translation>在该时间之后已设置价格；之前的费用不再更改。</translation>
     </message>
 </context>
 </TS>

@@ -405,6 +405,14 @@
         <source>Removing the container: %1</source>
         <translation>Container wird entfernt: %1</translation>
     </message>
+    <message>
+        <source>Stopping the container</source>
+        <translation>Der Container wird gestoppt</translation>
+    </message>
+    <message>
+        <source>The container is stopped</source>
+        <translation>Der Container ist gestoppt</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -1155,6 +1163,52 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
 </context>
 <context>
+    <name>InstanceLabelText</name>
+    <message>
+        <source>Busy: a run</source>
+        <translation>Beschäftigt: ein Lauf</translation>
+    </message>
+    <message>
+        <source>Busy: an open terminal</source>
+        <translation>Beschäftigt: ein offenes Terminal</translation>
+    </message>
+    <message>
+        <source>Busy: a notebook kernel</source>
+        <translation>Beschäftigt: ein Notebook-Kernel</translation>
+    </message>
+    <message>
+        <source>Busy: a program computes</source>
+        <translation>Beschäftigt: ein Programm rechnet</translation>
+    </message>
+    <message>
+        <source>Counts as busy: it could not be observed</source>
+        <translation>Gilt als beschäftigt: sie konnte nicht beobachtet werden</translation>
+    </message>
+    <message>
+        <source>Idle since %1. It stops at %2.</source>
+        <translation>Untätig seit %1. Sie stoppt um %2.</translation>
+    </message>
+    <message>
+        <source>Checking whether it is idle</source>
+        <translation>Es wird geprüft, ob sie untätig ist</translation>
+    </message>
+    <message>
+        <source>It stays on until you stop it.</source>
+        <translation>Sie bleibt eingeschaltet, bis Sie sie stoppen.</translation>
+    </message>
+</context>
+<context>
+    <name>InstancePartsText</name>
+    <message>
+        <source>New compute instance</source>
+        <translation>Neue Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>Compute instance</source>
+        <translation>Compute-Instanz</translation>
+    </message>
+</context>
+<context>
     <name>LimitDialogText</name>
     <message>
         <source>Edit limit</source>
@@ -1378,6 +1432,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Compute</source>
         <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>Slurm-Cluster anbinden</translation>
     </message>
 </context>
 <context>
@@ -2187,6 +2245,30 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Always available under the name local; no setup needed. For experiments.</source>
         <translation>Immer unter dem Namen local verfügbar, ohne Einrichtung. Zum Ausprobieren.</translation>
     </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>No Slurm clusters attached yet</source>
+        <translation>Noch keine Slurm-Cluster angebunden</translation>
+    </message>
+    <message>
+        <source>A Slurm cluster is attached by its login node. Runs become jobs of its queue.</source>
+        <translation>Ein Slurm-Cluster wird über seinen Login-Knoten angebunden. Läufe werden zu Jobs in seiner Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>Slurm-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>An existing cluster with a queue of its own, by its login node. Runs become its jobs. For work that your institute&apos;s cluster should do.</source>
+        <translation>Ein vorhandener Cluster mit eigener Warteschlange, über seinen Login-Knoten. Läufe werden zu seinen Jobs. Für Arbeit, die der Cluster Ihres Instituts erledigen soll.</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster by its login node</source>
+        <translation>Slurm-Cluster über seinen Login-Knoten anbinden</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>
@@ -2326,6 +2408,13 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Canceled</source>
         <translation>Abgebrochen</translation>
+    </message>
+</context>
+<context>
+    <name>UsagePartsText</name>
+    <message>
+        <source>Usage</source>
+        <translation>Nutzung</translation>
     </message>
 </context>
 <context>
@@ -2618,6 +2707,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <source>Check again, and compare the fingerprint when you are asked.</source>
         <translation>Erneut prüfen und den Fingerabdruck bei der Rückfrage vergleichen.</translation>
     </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>Slurm-Cluster anbinden</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AttachReviewStep</name>
@@ -2812,6 +2905,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
             <numerusform>und %n weiterer fehlgeschlagener Lauf der letzten 24 Stunden</numerusform>
             <numerusform>und %n weitere fehlgeschlagene Läufe der letzten 24 Stunden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>On and idle, and nothing stops it.</source>
+        <translation>Eingeschaltet und untätig, und nichts stoppt sie.</translation>
     </message>
 </context>
 <context>
@@ -5040,6 +5137,17 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Copy to clipboard</source>
         <translation>In die Zwischenablage kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CostChart</name>
+    <message>
+        <source>Costs by day</source>
+        <translation>Kosten nach Tagen</translation>
+    </message>
+    <message>
+        <source>Budget of a day</source>
+        <translation>Budget eines Tages</translation>
     </message>
 </context>
 <context>
@@ -7285,6 +7393,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
             <numerusform>%n Schritte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>Auf dem kritischen Pfad</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::HomePage</name>
@@ -7429,6 +7541,244 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
             <numerusform>Verfügbar ab %n abgeschlossenen Versuch.</numerusform>
             <numerusform>Verfügbar ab %n abgeschlossenen Versuchen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::InstancePage</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the instance and its files; asks for confirmation</source>
+        <translation>Die Instanz und ihre Dateien löschen; fragt nach</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Stop it and start it again</source>
+        <translation>Sie stoppen und wieder starten</translation>
+    </message>
+    <message>
+        <source>The instance was not restarted.</source>
+        <translation>Die Instanz wurde nicht neu gestartet.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The instance was not started.</source>
+        <translation>Die Instanz wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The instance was not stopped.</source>
+        <translation>Die Instanz wurde nicht gestoppt.</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab</source>
+        <translation>JupyterLab öffnen</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab there if it does not run, and open it in the browser</source>
+        <translation>JupyterLab dort starten, falls es nicht läuft, und im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>Stoppen nach Leerlauf von</translation>
+    </message>
+    <message>
+        <source>Minutes without a run, a terminal or a busy kernel before it stops</source>
+        <translation>Minuten ohne Lauf, Terminal oder beschäftigten Kernel, bevor sie stoppt</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Ways in</source>
+        <translation>Zugänge</translation>
+    </message>
+    <message>
+        <source>A shell in the instance:</source>
+        <translation>Eine Shell in der Instanz:</translation>
+    </message>
+    <message>
+        <source>JupyterLab comes with the image or with the setup script. It listens on this computer only, with a token.</source>
+        <translation>JupyterLab kommt mit dem Image oder mit dem Einrichtungsskript. Es ist nur auf diesem Computer erreichbar, mit einem Token.</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>This instance has been deleted.</source>
+        <translation>Diese Instanz wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Its runs are still listed under Runs.</source>
+        <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>Seit %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Start it; its files are as they were</source>
+        <translation>Sie starten; ihre Dateien sind wie zuvor</translation>
+    </message>
+    <message>
+        <source>Stop it when its run, if any, has ended; its files are kept</source>
+        <translation>Sie stoppen, sobald ihr etwaiger Lauf beendet ist; ihre Dateien bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>This instance is on and idle.</source>
+        <translation>Diese Instanz ist eingeschaltet und untätig.</translation>
+    </message>
+    <message>
+        <source>Nothing stops it. Stop it, or set after how many idle minutes it stops.</source>
+        <translation>Nichts stoppt sie. Stoppen Sie sie, oder legen Sie fest, nach wie vielen Minuten Leerlauf sie stoppt.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine</source>
+        <translation>Das Wurzeldateisystem der Maschine</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Cost this month</source>
+        <translation>Kosten in diesem Monat</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Setup run</source>
+        <translation>Einrichtungslauf</translation>
+    </message>
+    <message>
+        <source>The idle time was not changed.</source>
+        <translation>Der Leerlauf wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Starting JupyterLab…</source>
+        <translation>JupyterLab wird gestartet…</translation>
+    </message>
+    <message>
+        <source>JupyterLab was not opened.</source>
+        <translation>JupyterLab wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>JupyterLab is open in the browser.</source>
+        <translation>JupyterLab ist im Browser geöffnet.</translation>
+    </message>
+    <message>
+        <source>Delete the instance %1?</source>
+        <translation>Die Instanz %1 löschen?</translation>
+    </message>
+    <message>
+        <source>Its container and the files in its home folder are deleted. Its runs are kept.</source>
+        <translation>Ihr Container und die Dateien in ihrem Home-Ordner werden gelöscht. Ihre Läufe bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The instance was not deleted.</source>
+        <translation>Die Instanz wurde nicht gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::InstanceScheduleCard</name>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Times as a cron expression</source>
+        <translation>Zeiten als Cron-Ausdruck</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day, month and day of the week</source>
+        <translation>Minute, Stunde, Tag, Monat und Wochentag</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>No times: it is started and stopped by hand.</source>
+        <translation>Keine Zeiten: sie wird von Hand gestartet und gestoppt.</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>Entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Remove this time</source>
+        <translation>Diese Zeit entfernen</translation>
+    </message>
+    <message>
+        <source>The time was not added.</source>
+        <translation>Die Zeit wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The time was not removed.</source>
+        <translation>Die Zeit wurde nicht entfernt.</translation>
     </message>
 </context>
 <context>
@@ -7631,6 +7981,18 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Create a cluster like this</source>
         <translation>Solchen Cluster erstellen</translation>
+    </message>
+    <message>
+        <source>Compute instance</source>
+        <translation>Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>One node that you start and stop, for notebooks and experiments. It stops when it is idle, or at the times you set, and keeps its files.</source>
+        <translation>Ein Knoten, den Sie starten und stoppen, für Notebooks und Experimente. Er stoppt bei Leerlauf oder zu Ihren Zeiten und behält seine Dateien.</translation>
+    </message>
+    <message>
+        <source>Create a compute instance</source>
+        <translation>Compute-Instanz erstellen</translation>
     </message>
 </context>
 <context>
@@ -10054,6 +10416,93 @@ Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts
     </message>
 </context>
 <context>
+    <name>studio::ui::NewInstancePage</name>
+    <message>
+        <source>New compute instance</source>
+        <translation>Neue Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>One node that you start and stop: for notebooks and experiments. Its files are kept while it is off.</source>
+        <translation>Ein Knoten, den Sie starten und stoppen: für Notebooks und Experimente. Seine Dateien bleiben erhalten, solange er aus ist.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>It becomes a container of podman or docker there.</source>
+        <translation>Sie wird dort ein Container von podman oder docker.</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Empty: the file system of the machine, read-only below a layer of its own (podman as root).</source>
+        <translation>Leer: das Dateisystem der Maschine, schreibgeschützt unter einer eigenen Schicht (podman als root).</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>Stoppen nach Leerlauf von</translation>
+    </message>
+    <message>
+        <source>Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time.</source>
+        <translation>Untätig: kein Lauf, kein offenes Terminal, kein beschäftigter Notebook-Kernel und kaum Prozessorzeit.</translation>
+    </message>
+    <message>
+        <source>Setup script</source>
+        <translation>Einrichtungsskript</translation>
+    </message>
+    <message>
+        <source>Shell commands that run there once, as its first run.</source>
+        <translation>Shell-Befehle, die dort einmal laufen, als ihr erster Lauf.</translation>
+    </message>
+    <message>
+        <source>The same from a terminal:</source>
+        <translation>Dasselbe aus einem Terminal:</translation>
+    </message>
+    <message>
+        <source>Create the instance and open its page</source>
+        <translation>Die Instanz erstellen und ihre Seite öffnen</translation>
+    </message>
+    <message>
+        <source>The instance was not created.</source>
+        <translation>Die Instanz wurde nicht erstellt.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NewRunPage</name>
     <message>
         <source>Code</source>
@@ -10850,6 +11299,18 @@ conda:cudatoolkit=11.8
             <numerusform>%n Schritt</numerusform>
             <numerusform>%n Schritte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Find a step</source>
+        <translation>Schritt suchen</translation>
+    </message>
+    <message>
+        <source>Find a step by name (Ctrl+F). Enter goes to the next one.</source>
+        <translation>Einen Schritt nach Namen suchen (Strg+F). Die Eingabetaste geht zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Critical path: %1</source>
+        <translation>Kritischer Pfad: %1</translation>
     </message>
 </context>
 <context>
@@ -12888,20 +13349,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Auslöser</translation>
     </message>
     <message>
-        <source>Next, in its time zone</source>
-        <translation>Nächste, in seiner Zeitzone</translation>
-    </message>
-    <message>
-        <source>Next, local time</source>
-        <translation>Nächste, Ortszeit</translation>
-    </message>
-    <message>
-        <source>While a run is active</source>
-        <translation>Während ein Lauf aktiv ist</translation>
-    </message>
-    <message>
         <source>Last result</source>
         <translation>Letztes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Next time</source>
+        <translation>Nächste Zeit</translation>
+    </message>
+    <message>
+        <source>Next, local</source>
+        <translation>Nächste, lokal</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
     </message>
 </context>
 <context>
@@ -14751,6 +15212,44 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>None found.</source>
         <translation>Keiner gefunden.</translation>
     </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>Konten</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s) each</source>
+        <translation>
+            <numerusform>je %n Kern</numerusform>
+            <numerusform>je %n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>außer Betrieb</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetPage</name>
@@ -14983,6 +15482,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>Instanz</translation>
     </message>
 </context>
 <context>
@@ -15427,6 +15930,140 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::UsagePage</name>
+    <message>
+        <source>%1 × %2 since %3, price unknown</source>
+        <translation>%1 × %2 seit %3, Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 × %2 since %3, %4 %5 an hour each</source>
+        <translation>%1 × %2 seit %3, je %4 %5 pro Stunde</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 %4 this month</source>
+        <translation>%1: %2 von %3 %4 in diesem Monat</translation>
+    </message>
+    <message>
+        <source>Nearly used up.</source>
+        <translation>Fast aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Used up: new runs wait.</source>
+        <translation>Aufgebraucht: neue Läufe warten.</translation>
+    </message>
+    <message>
+        <source>Used up.</source>
+        <translation>Aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>By target</source>
+        <translation>Nach Ziel</translation>
+    </message>
+    <message>
+        <source>By experiment</source>
+        <translation>Nach Experiment</translation>
+    </message>
+    <message>
+        <source>By run</source>
+        <translation>Nach Lauf</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>Nach Monat</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>Last 365 days</source>
+        <translation>Letzte 365 Tage</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>On now</source>
+        <translation>Jetzt eingeschaltet</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>The usage could not be read.</source>
+        <translation>Die Nutzung konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Nothing is on.</source>
+        <translation>Nichts ist eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>No budget. Set one with: studioctl budget set</source>
+        <translation>Kein Budget. Legen Sie eines fest mit: studioctl budget set</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::UsageTableModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1, teilweise unbekannt</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>%1 (deleted)</source>
+        <translation>%1 (gelöscht)</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Node time</source>
+        <translation>Knotenzeit</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::UseStep</name>
     <message>
         <source>Concurrent runs</source>
@@ -15583,6 +16220,58 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Runs may use this GPU</source>
         <translation>Läufe dürfen diese GPU verwenden</translation>
     </message>
+    <message>
+        <source>the cluster&apos;s default</source>
+        <translation>Vorgabe des Clusters</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Partition of jobs that name none</source>
+        <translation>Partition von Jobs, die keine nennen</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rtition</source>
+        <translation>Pa&amp;rtition</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Account that is charged for jobs</source>
+        <translation>Konto, das für Jobs belastet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Account</source>
+        <translation>&amp;Konto</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Quality of service of jobs that name none</source>
+        <translation>Quality of Service von Jobs, die keine nennen</translation>
+    </message>
+    <message>
+        <source>&amp;QOS</source>
+        <translation>&amp;QOS</translation>
+    </message>
+    <message>
+        <source>Partitions: %1.</source>
+        <translation>Partitionen: %1.</translation>
+    </message>
+    <message>
+        <source>Accounts: %1.</source>
+        <translation>Konten: %1.</translation>
+    </message>
+    <message>
+        <source>What the cluster offers is known after the check.</source>
+        <translation>Was der Cluster bietet, ist nach der Prüfung bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ViewMenu</name>
@@ -15657,6 +16346,13 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Default view</source>
         <translation>Standardansicht</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WeekView</name>
+    <message>
+        <source>Hours in which it is on, for the next seven days</source>
+        <translation>Stunden, in denen sie eingeschaltet ist, für die nächsten sieben Tage</translation>
     </message>
 </context>
 <context>

@@ -807,6 +807,20 @@
             <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s) each</source>
+        <translation>
+            <numerusform>%n core each</numerusform>
+            <numerusform>%n cores each</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetPage</name>

@@ -397,6 +397,14 @@
         <source>Removing the container: %1</source>
         <translation>正在移除容器：%1</translation>
     </message>
+    <message>
+        <source>Stopping the container</source>
+        <translation>正在停止容器</translation>
+    </message>
+    <message>
+        <source>The container is stopped</source>
+        <translation>容器已停止</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -1142,6 +1150,52 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
 </context>
 <context>
+    <name>InstanceLabelText</name>
+    <message>
+        <source>Busy: a run</source>
+        <translation>忙碌：运行</translation>
+    </message>
+    <message>
+        <source>Busy: an open terminal</source>
+        <translation>忙碌：打开的终端</translation>
+    </message>
+    <message>
+        <source>Busy: a notebook kernel</source>
+        <translation>忙碌：笔记本内核</translation>
+    </message>
+    <message>
+        <source>Busy: a program computes</source>
+        <translation>忙碌：程序正在计算</translation>
+    </message>
+    <message>
+        <source>Counts as busy: it could not be observed</source>
+        <translation>视为忙碌：无法观察</translation>
+    </message>
+    <message>
+        <source>Idle since %1. It stops at %2.</source>
+        <translation>自 %1 起空闲。将于 %2 停止。</translation>
+    </message>
+    <message>
+        <source>Checking whether it is idle</source>
+        <translation>正在检查是否空闲</translation>
+    </message>
+    <message>
+        <source>It stays on until you stop it.</source>
+        <translation>它会一直运行，直到您将其停止。</translation>
+    </message>
+</context>
+<context>
+    <name>InstancePartsText</name>
+    <message>
+        <source>New compute instance</source>
+        <translation>新建计算实例</translation>
+    </message>
+    <message>
+        <source>Compute instance</source>
+        <translation>计算实例</translation>
+    </message>
+</context>
+<context>
     <name>LimitDialogText</name>
     <message>
         <source>Edit limit</source>
@@ -1363,6 +1417,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Compute</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>附加 Slurm 集群</translation>
     </message>
 </context>
 <context>
@@ -2164,6 +2222,30 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Always available under the name local; no setup needed. For experiments.</source>
         <translation>始终以名称 local 可用，无需设置。适合试验。</translation>
     </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm 集群</translation>
+    </message>
+    <message>
+        <source>No Slurm clusters attached yet</source>
+        <translation>尚未附加 Slurm 集群</translation>
+    </message>
+    <message>
+        <source>A Slurm cluster is attached by its login node. Runs become jobs of its queue.</source>
+        <translation>Slurm 集群通过其登录节点附加。运行会成为其队列中的作业。</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>附加 Slurm 集群</translation>
+    </message>
+    <message>
+        <source>An existing cluster with a queue of its own, by its login node. Runs become its jobs. For work that your institute&apos;s cluster should do.</source>
+        <translation>通过登录节点使用自带队列的现有集群。运行会成为其作业。适合应由您所在机构的集群完成的工作。</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster by its login node</source>
+        <translation>通过登录节点附加 Slurm 集群</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>
@@ -2302,6 +2384,13 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Canceled</source>
         <translation>已取消</translation>
+    </message>
+</context>
+<context>
+    <name>UsagePartsText</name>
+    <message>
+        <source>Usage</source>
+        <translation>用量</translation>
     </message>
 </context>
 <context>
@@ -2594,6 +2683,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <source>Check again, and compare the fingerprint when you are asked.</source>
         <translation>请重新检查，并在询问时比对指纹。</translation>
     </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>附加 Slurm 集群</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AttachReviewStep</name>
@@ -2785,6 +2878,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>
             <numerusform>以及最近 24 小时内另外 %n 个失败的运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>On and idle, and nothing stops it.</source>
+        <translation>正在运行但空闲，且没有任何设置会停止它。</translation>
     </message>
 </context>
 <context>
@@ -5000,6 +5097,17 @@ Click to open the run.</source>
     <message>
         <source>Copy to clipboard</source>
         <translation>复制到剪贴板</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CostChart</name>
+    <message>
+        <source>Costs by day</source>
+        <translation>按天的费用</translation>
+    </message>
+    <message>
+        <source>Budget of a day</source>
+        <translation>每日预算</translation>
     </message>
 </context>
 <context>
@@ -7238,6 +7346,10 @@ The command does the same from a terminal. It contains no secrets.</source>
             <numerusform>%n 个步骤</numerusform>
         </translation>
     </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>位于关键路径上</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::HomePage</name>
@@ -7381,6 +7493,244 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>
             <numerusform>完成 %n 个试验后可用。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::InstancePage</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Delete the instance and its files; asks for confirmation</source>
+        <translation>删除实例及其文件；会要求确认</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重新启动</translation>
+    </message>
+    <message>
+        <source>Stop it and start it again</source>
+        <translation>停止并再次启动</translation>
+    </message>
+    <message>
+        <source>The instance was not restarted.</source>
+        <translation>未重新启动实例。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>The instance was not started.</source>
+        <translation>未启动实例。</translation>
+    </message>
+    <message>
+        <source>The instance was not stopped.</source>
+        <translation>未停止实例。</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab</source>
+        <translation>打开 JupyterLab</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab there if it does not run, and open it in the browser</source>
+        <translation>如果未运行则在那里启动 JupyterLab，并在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>空闲后停止</translation>
+    </message>
+    <message>
+        <source>Minutes without a run, a terminal or a busy kernel before it stops</source>
+        <translation>停止前没有运行、终端或忙碌内核的分钟数</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>Ways in</source>
+        <translation>访问方式</translation>
+    </message>
+    <message>
+        <source>A shell in the instance:</source>
+        <translation>实例中的 Shell：</translation>
+    </message>
+    <message>
+        <source>JupyterLab comes with the image or with the setup script. It listens on this computer only, with a token.</source>
+        <translation>JupyterLab 来自映像或设置脚本。它仅在本机上监听，并使用令牌。</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>This instance has been deleted.</source>
+        <translation>此实例已删除。</translation>
+    </message>
+    <message>
+        <source>Its runs are still listed under Runs.</source>
+        <translation>其运行仍在运行列表中。</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>自 %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Start it; its files are as they were</source>
+        <translation>启动它；文件保持原样</translation>
+    </message>
+    <message>
+        <source>Stop it when its run, if any, has ended; its files are kept</source>
+        <translation>在其运行（如有）结束后停止；文件会保留</translation>
+    </message>
+    <message>
+        <source>This instance is on and idle.</source>
+        <translation>此实例正在运行但空闲。</translation>
+    </message>
+    <message>
+        <source>Nothing stops it. Stop it, or set after how many idle minutes it stops.</source>
+        <translation>没有任何设置会停止它。请将其停止，或设置空闲多少分钟后停止。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>The root file system of the machine</source>
+        <translation>计算机的根文件系统</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Cost this month</source>
+        <translation>本月费用</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Setup run</source>
+        <translation>设置运行</translation>
+    </message>
+    <message>
+        <source>The idle time was not changed.</source>
+        <translation>未更改空闲时间。</translation>
+    </message>
+    <message>
+        <source>Starting JupyterLab…</source>
+        <translation>正在启动 JupyterLab…</translation>
+    </message>
+    <message>
+        <source>JupyterLab was not opened.</source>
+        <translation>未打开 JupyterLab。</translation>
+    </message>
+    <message>
+        <source>JupyterLab is open in the browser.</source>
+        <translation>JupyterLab 已在浏览器中打开。</translation>
+    </message>
+    <message>
+        <source>Delete the instance %1?</source>
+        <translation>删除实例 %1？</translation>
+    </message>
+    <message>
+        <source>Its container and the files in its home folder are deleted. Its runs are kept.</source>
+        <translation>其容器和主文件夹中的文件将被删除。其运行会保留。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The instance was not deleted.</source>
+        <translation>未删除实例。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::InstanceScheduleCard</name>
+    <message>
+        <source>Schedule</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Times as a cron expression</source>
+        <translation>以 cron 表达式表示的时间</translation>
+    </message>
+    <message>
+        <source>Minute, hour, day, month and day of the week</source>
+        <translation>分、时、日、月和星期</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>No times: it is started and stopped by hand.</source>
+        <translation>没有时间：手动启动和停止。</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>删除：%1</translation>
+    </message>
+    <message>
+        <source>Remove this time</source>
+        <translation>删除此时间</translation>
+    </message>
+    <message>
+        <source>The time was not added.</source>
+        <translation>未添加时间。</translation>
+    </message>
+    <message>
+        <source>The time was not removed.</source>
+        <translation>未删除时间。</translation>
     </message>
 </context>
 <context>
@@ -7583,6 +7933,18 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Create a cluster like this</source>
         <translation>创建这样的群集</translation>
+    </message>
+    <message>
+        <source>Compute instance</source>
+        <translation>计算实例</translation>
+    </message>
+    <message>
+        <source>One node that you start and stop, for notebooks and experiments. It stops when it is idle, or at the times you set, and keeps its files.</source>
+        <translation>一个由您启动和停止的节点，用于笔记本和实验。它在空闲时或您设置的时间停止，并保留其文件。</translation>
+    </message>
+    <message>
+        <source>Create a compute instance</source>
+        <translation>创建计算实例</translation>
     </message>
 </context>
 <context>
@@ -10000,6 +10362,93 @@ The price is that of the nearest Azure size, for comparison only; nothing is bil
     </message>
 </context>
 <context>
+    <name>studio::ui::NewInstancePage</name>
+    <message>
+        <source>New compute instance</source>
+        <translation>新建计算实例</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>One node that you start and stop: for notebooks and experiments. Its files are kept while it is off.</source>
+        <translation>一个由您启动和停止的节点：用于笔记本和实验。关闭期间其文件会保留。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>It becomes a container of podman or docker there.</source>
+        <translation>它将成为那里的 podman 或 docker 容器。</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Empty: the file system of the machine, read-only below a layer of its own (podman as root).</source>
+        <translation>留空：计算机的文件系统，只读，上面有自己的一层（以 root 运行 podman）。</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>空闲后停止</translation>
+    </message>
+    <message>
+        <source>Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time.</source>
+        <translation>空闲：没有运行、没有打开的终端、没有忙碌的笔记本内核，且几乎不占用处理器时间。</translation>
+    </message>
+    <message>
+        <source>Setup script</source>
+        <translation>设置脚本</translation>
+    </message>
+    <message>
+        <source>Shell commands that run there once, as its first run.</source>
+        <translation>在那里作为首次运行执行一次的 Shell 命令。</translation>
+    </message>
+    <message>
+        <source>The same from a terminal:</source>
+        <translation>在终端中执行相同操作：</translation>
+    </message>
+    <message>
+        <source>Create the instance and open its page</source>
+        <translation>创建实例并打开其页面</translation>
+    </message>
+    <message>
+        <source>The instance was not created.</source>
+        <translation>未创建实例。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NewRunPage</name>
     <message>
         <source>Code</source>
@@ -10791,6 +11240,18 @@ conda:cudatoolkit=11.8
         <translation>
             <numerusform>%n 个步骤</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Find a step</source>
+        <translation>查找步骤</translation>
+    </message>
+    <message>
+        <source>Find a step by name (Ctrl+F). Enter goes to the next one.</source>
+        <translation>按名称查找步骤 (Ctrl+F)。按 Enter 转到下一个。</translation>
+    </message>
+    <message>
+        <source>Critical path: %1</source>
+        <translation>关键路径：%1</translation>
     </message>
 </context>
 <context>
@@ -12811,20 +13272,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>触发器</translation>
     </message>
     <message>
-        <source>Next, in its time zone</source>
-        <translation>下次（其时区）</translation>
-    </message>
-    <message>
-        <source>Next, local time</source>
-        <translation>下次（本地时间）</translation>
-    </message>
-    <message>
-        <source>While a run is active</source>
-        <translation>有活动的运行时</translation>
-    </message>
-    <message>
         <source>Last result</source>
         <translation>上次结果</translation>
+    </message>
+    <message>
+        <source>Next time</source>
+        <translation>下次时间</translation>
+    </message>
+    <message>
+        <source>Next, local</source>
+        <translation>下次（本地）</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
     </message>
 </context>
 <context>
@@ -14658,6 +15119,42 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>None found.</source>
         <translation>未找到。</translation>
     </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm 集群</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s) each</source>
+        <translation>
+            <numerusform>每个 %n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>停机</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetPage</name>
@@ -14888,6 +15385,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>实例</translation>
     </message>
 </context>
 <context>
@@ -15330,6 +15831,140 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::UsagePage</name>
+    <message>
+        <source>%1 × %2 since %3, price unknown</source>
+        <translation>%1 × %2，自 %3 起，价格未知</translation>
+    </message>
+    <message>
+        <source>%1 × %2 since %3, %4 %5 an hour each</source>
+        <translation>%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 %4 this month</source>
+        <translation>%1：本月 %2 / %3 %4</translation>
+    </message>
+    <message>
+        <source>Nearly used up.</source>
+        <translation>即将用完。</translation>
+    </message>
+    <message>
+        <source>Used up: new runs wait.</source>
+        <translation>已用完：新的运行将等待。</translation>
+    </message>
+    <message>
+        <source>Used up.</source>
+        <translation>已用完。</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>用量</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>By target</source>
+        <translation>按目标</translation>
+    </message>
+    <message>
+        <source>By experiment</source>
+        <translation>按实验</translation>
+    </message>
+    <message>
+        <source>By run</source>
+        <translation>按运行</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>按月</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>Last 365 days</source>
+        <translation>最近 365 天</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>On now</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>The usage could not be read.</source>
+        <translation>无法读取用量。</translation>
+    </message>
+    <message>
+        <source>Nothing is on.</source>
+        <translation>没有正在运行的项。</translation>
+    </message>
+    <message>
+        <source>No budget. Set one with: studioctl budget set</source>
+        <translation>没有预算。使用以下命令设置：studioctl budget set</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::UsageTableModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1，部分未知</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>%1 (deleted)</source>
+        <translation>%1（已删除）</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总量</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Node time</source>
+        <translation>节点时间</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::UseStep</name>
     <message>
         <source>Concurrent runs</source>
@@ -15485,6 +16120,58 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Runs may use this GPU</source>
         <translation>运行可以使用此 GPU</translation>
     </message>
+    <message>
+        <source>the cluster&apos;s default</source>
+        <translation>集群的默认值</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Partition of jobs that name none</source>
+        <translation>未指定分区的作业所用的分区</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rtition</source>
+        <translation>分区(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Account that is charged for jobs</source>
+        <translation>作业的计费账户</translation>
+    </message>
+    <message>
+        <source>&amp;Account</source>
+        <translation>账户(&amp;A)</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Quality of service of jobs that name none</source>
+        <translation>未指定服务质量的作业所用的服务质量</translation>
+    </message>
+    <message>
+        <source>&amp;QOS</source>
+        <translation>&amp;QOS</translation>
+    </message>
+    <message>
+        <source>Partitions: %1.</source>
+        <translation>分区：%1。</translation>
+    </message>
+    <message>
+        <source>Accounts: %1.</source>
+        <translation>账户：%1。</translation>
+    </message>
+    <message>
+        <source>What the cluster offers is known after the check.</source>
+        <translation>检查后即可得知集群提供的内容。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ViewMenu</name>
@@ -15559,6 +16246,13 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Default view</source>
         <translation>默认视图</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WeekView</name>
+    <message>
+        <source>Hours in which it is on, for the next seven days</source>
+        <translation>未来七天的运行时段</translation>
     </message>
 </context>
 <context>

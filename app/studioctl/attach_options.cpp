@@ -182,8 +182,9 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
 void AttachOptions::addTo(Command app) {
     app.addOption("--file,-f", file,
                   CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
-    app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
-                                             "cluster, by its login node (default: virtualmachine)"))
+    app.addOption("--type", type,
+                  CliText::tr("virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
+                              "cluster, by its login node (default: virtualmachine)"))
         .offers({"virtualmachine", "slurm"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
@@ -207,7 +208,8 @@ void AttachOptions::addTo(Command app) {
                   CliText::tr("Expected fingerprint of the machine's host key, SHA256:…; for a jump host "
                               "HOST=SHA256:…; may be repeated"));
     app.addOption("--scratch", scratch, CliText::tr("Data folder on the machine (default: the home folder)"));
-    app.addOption("--max-runs", maxRuns, CliText::tr("Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)"));
+    app.addOption("--max-runs", maxRuns,
+                  CliText::tr("Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)"));
     machine.addTo(app);
     app.addOption("--keep", keep,
                   CliText::tr("Where to keep passwords and passphrases: session (until the scheduler exits, "

@@ -74,8 +74,8 @@ void printInstance(const InstanceStatus& status) {
         {text(CliText::tr("Since")), localTimeText(record.since)},
         {text(CliText::tr("Machine")), status.machines.empty() ? std::string() : status.machines.front().name},
         {text(CliText::tr("Size")), text(describeNode(config))},
-        {text(CliText::tr("Image")),
-         config.container->image.empty() ? text(CliText::tr("the root file system of the machine"))
+        {text(CliText::tr("Image")), config.container->image.empty()
+                                         ? text(CliText::tr("the root file system of the machine"))
                                          : config.container->image},
         {text(CliText::tr("Container")), status.created ? status.created->name : std::string()},
         {text(CliText::tr("Idle shutdown")),
@@ -85,9 +85,8 @@ void printInstance(const InstanceStatus& status) {
         {text(CliText::tr("Setup run")), record.setupRun}};
     for (const InstanceSchedule& schedule : status.schedules)
         fields.emplace_back(text(CliText::tr("Schedule %1").arg(schedule.id)),
-                            text(schedule.time.isEnabled
-                                     ? describe(schedule.time)
-                                     : CliText::tr("%1, disabled").arg(describe(schedule.time))));
+                            text(schedule.time.isEnabled ? describe(schedule.time)
+                                                         : CliText::tr("%1, disabled").arg(describe(schedule.time))));
     printFields(fields);
 }
 
@@ -200,16 +199,15 @@ void addInstanceCommands(CommandLine& line, Command compute) {
     const auto add = [&](const char* verb, const QString& description,
                          Result<Target> (InstanceClient::*work)(const std::string&)) {
         auto options = std::make_shared<Change>();
-        const Command app =
-            line.verb(compute, verb, text(description), [&line, options, work]() -> std::optional<int> {
-                int code = Success;
-                Client* client = line.client(code);
-                if (client == nullptr)
-                    return code;
-                InstanceClient instances(*client);
-                const int64_t before = lastEvent(*client, options->name);
-                return answerWith(line, *client, (instances.*work)(options->name), options->wait, before);
-            });
+        const Command app = line.verb(compute, verb, text(description), [&line, options, work]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            InstanceClient instances(*client);
+            const int64_t before = lastEvent(*client, options->name);
+            return answerWith(line, *client, (instances.*work)(options->name), options->wait, before);
+        });
         app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
         app.addFlag("--wait", options->wait, CliText::tr("Print progress until it is done"));
     };

@@ -8,7 +8,8 @@ namespace studio::cli {
 
 void SlurmJobOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("On a Slurm cluster", "heading in the help"));
-    app.addOption("--partition", partition, CliText::tr("Partition (default: that of the target, else of the cluster)"));
+    app.addOption("--partition", partition,
+                  CliText::tr("Partition (default: that of the target, else of the cluster)"));
     app.addOption("--account", account, CliText::tr("Account that is charged"));
     app.addOption("--qos", qos, CliText::tr("Quality of service"));
     app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:a100:2; --gpus requests GPUs as well"));
@@ -27,15 +28,15 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
 }
 
 Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {
-    for (const auto& [given, to] :
-         {std::pair(&partition, &options.partition), std::pair(&account, &options.account), std::pair(&qos, &options.qos),
-          std::pair(&gres, &options.gres), std::pair(&constraint, &options.constraint)}) {
+    for (const auto& [given, to] : {std::pair(&partition, &options.partition), std::pair(&account, &options.account),
+                                    std::pair(&qos, &options.qos), std::pair(&gres, &options.gres),
+                                    std::pair(&constraint, &options.constraint)}) {
         if (*given)
             *to = **given;
     }
     if (const auto wrong = invalidSlurmOption(options); !wrong.empty())
-        return fail(usage(CliText::tr("The value of --%1 is not valid for Slurm.")
-                              .arg(QString::fromStdString(std::string(wrong)))));
+        return fail(usage(
+            CliText::tr("The value of --%1 is not valid for Slurm.").arg(QString::fromStdString(std::string(wrong)))));
     return {};
 }
 
@@ -43,9 +44,10 @@ Result<void> SlurmJobOptions::applyTo(RunConfig& config) const {
     if (time) {
         const auto limit = slurmTimeFrom(*time);
         if (!limit)
-            return fail(usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
-                                          "not \"%1\". --timeout takes times such as 10m.")
-                                  .arg(QString::fromStdString(displayText(*time)))));
+            return fail(
+                usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
+                                  "not \"%1\". --timeout takes times such as 10m.")
+                          .arg(QString::fromStdString(displayText(*time)))));
         config.timeLimit = *limit;
     }
     return applyTo(config.slurm);

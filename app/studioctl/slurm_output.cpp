@@ -33,13 +33,13 @@ void addSlurm(std::vector<std::pair<std::string, std::string>>& fields, const Ta
     std::vector<std::string> qos;
     for (const SlurmQos& each : facts.qos)
         qos.push_back(each.maxTime.empty() ? each.name : each.name + " (" + each.maxTime + ")");
-    fields.insert(fields.end(),
-                  {{text(CliText::tr("Slurm cluster")), displayText(facts.cluster) + ", " + displayText(facts.version)},
-                   {text(CliText::tr("Accounting")),
-                    facts.hasAccounting ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
-                   {text(CliText::tr("Accounts")), joinedSlurm(facts.accounts)},
-                   {text(CliText::tr("QOS")), joinedSlurm(qos)},
-                   {text(CliText::tr("Problem")), displayText(facts.problem)}});
+    fields.insert(
+        fields.end(),
+        {{text(CliText::tr("Slurm cluster")), displayText(facts.cluster) + ", " + displayText(facts.version)},
+         {text(CliText::tr("Accounting")), facts.hasAccounting ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
+         {text(CliText::tr("Accounts")), joinedSlurm(facts.accounts)},
+         {text(CliText::tr("QOS")), joinedSlurm(qos)},
+         {text(CliText::tr("Problem")), displayText(facts.problem)}});
 }
 
 void printPartitions(const Target& target) {

@@ -85,7 +85,7 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
         row.push_back(cost.unknownMs > 0 ? durationText(cost.unknownMs) : std::string());
     };
     for (size_t i = 0; i < report.rows.size(); ++i)
-        add(report.rows[i].key.empty()     ? text(CliText::tr("(idle)"))
+        add(report.rows[i].key.empty() ? text(CliText::tr("(idle)"))
             : report.rows[i].isDeleted ? text(CliText::tr("%1 (deleted)").arg(shown(report.rows[i].name)))
                                        : report.rows[i].name,
             report.rows[i].cost, i);

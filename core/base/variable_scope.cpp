@@ -67,9 +67,14 @@ bool isAmong(std::string_view name, Names names, Names beginnings) {
                        [&](std::string_view beginning) { return name.starts_with(beginning); });
 }
 
-constexpr std::string_view allocationNames[] = {"CUDA_VISIBLE_DEVICES", "NVIDIA_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES",
-                                                "HIP_VISIBLE_DEVICES",  "GPU_DEVICE_ORDINAL",     "ZE_AFFINITY_MASK",
-                                                "TMPDIR",               "PATH"};
+constexpr std::string_view allocationNames[] = {"CUDA_VISIBLE_DEVICES",
+                                                "NVIDIA_VISIBLE_DEVICES",
+                                                "ROCR_VISIBLE_DEVICES",
+                                                "HIP_VISIBLE_DEVICES",
+                                                "GPU_DEVICE_ORDINAL",
+                                                "ZE_AFFINITY_MASK",
+                                                "TMPDIR",
+                                                "PATH"};
 constexpr std::string_view allocationBeginnings[] = {"SLURM"};
 
 } // namespace

@@ -23,7 +23,7 @@ struct TargetStatus {
     std::vector<std::string> pools;    // of a machine: names of the pools that it is part of
     Allocation allocation = Allocation::Steady;
     std::optional<InstanceState> instance{}; // of a compute instance
-    bool isDriven = false; // a driver is running: `reachable` is current, not the last stored value
+    bool isDriven = false;                   // a driver is running: `reachable` is current, not the last stored value
 };
 
 // Disk use of one kind of workspace folder. Sizes are those of the files' contents.

@@ -223,14 +223,15 @@ void MachineCheck::watchMachine(Machine& machine) {
 
 void MachineCheck::probe(Machine& machine) {
     const auto begin = SteadyClock::now();
-    machine.request(ProbeRequest{m_config.slurm ? "slurm" : ""}, [self = QPointer(this), begin](Result<MachineFacts> facts) {
-        if (!self || self->m_isFinished)
-            return;
-        if (facts)
-            self->takeFacts(*facts, since(begin));
-        else
-            self->failAt(facts.error());
-    });
+    machine.request(ProbeRequest{m_config.slurm ? "slurm" : ""},
+                    [self = QPointer(this), begin](Result<MachineFacts> facts) {
+                        if (!self || self->m_isFinished)
+                            return;
+                        if (facts)
+                            self->takeFacts(*facts, since(begin));
+                        else
+                            self->failAt(facts.error());
+                    });
 }
 
 void MachineCheck::useRoute(const SshRoute& route, std::shared_ptr<SshLink> link) {
@@ -372,8 +373,8 @@ void MachineCheck::takeSlurm(const SlurmFacts& facts) {
         partitions << QString::fromStdString(displayText(partition.name));
     pass("slurm", -1, 0ms,
          StudioText::tr("cluster %1, version %2; partitions: %3")
-             .arg(QString::fromStdString(displayText(facts.cluster)), QString::fromStdString(displayText(facts.version)),
-                  partitions.join(QStringLiteral(", ")))
+             .arg(QString::fromStdString(displayText(facts.cluster)),
+                  QString::fromStdString(displayText(facts.version)), partitions.join(QStringLiteral(", ")))
              .toStdString(),
          facts.hasAccounting ? QString()
                              : StudioText::tr("The cluster keeps no accounts (slurmdbd). How a job ended is known only "

@@ -107,8 +107,9 @@ public:
         else if (type == toText(TargetKind::Slurm))
             m_made.config.slurm.emplace();
         else if (!type.empty() && type != toText(TargetKind::Remote))
-            refuse(file["type"], RemoteFileText::tr("The file is not of type virtualmachine or slurm; only these can be "
-                                                    "attached. Clusters: studioctl compute create --file."));
+            refuse(file["type"],
+                   RemoteFileText::tr("The file is not of type virtualmachine or slurm; only these can be "
+                                      "attached. Clusters: studioctl compute create --file."));
         SshHop machine;
         readSettings(file["ssh_settings"], machine);
         readOurs(file[remoteKeys], machine);

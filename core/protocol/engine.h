@@ -63,14 +63,14 @@ std::string_view toText(EnginePhase phase);
 struct EngineJobState {
     EnginePhase phase = EnginePhase::Submitting;
     std::string cluster{};
-    std::string jobId{};    // empty: not known
-    std::string name{};     // the identity of the job
-    std::string state{};    // the engine's word: "PENDING"
-    std::string reason{};   // the engine's word: "Priority"; of Refused and Throttled its message
-    std::string nodes{};    // as Slurm writes them: "n[1-4]"
-    int64_t startMs = 0;    // the engine's estimate of a pending job's start; 0: none
-    std::string verdict{};  // why the attempt has ended without a record of its own: see EngineVerdict
-    std::string problem{};  // why the state may be outdated: the engine does not answer
+    std::string jobId{};   // empty: not known
+    std::string name{};    // the identity of the job
+    std::string state{};   // the engine's word: "PENDING"
+    std::string reason{};  // the engine's word: "Priority"; of Refused and Throttled its message
+    std::string nodes{};   // as Slurm writes them: "n[1-4]"
+    int64_t startMs = 0;   // the engine's estimate of a pending job's start; 0: none
+    std::string verdict{}; // why the attempt has ended without a record of its own: see EngineVerdict
+    std::string problem{}; // why the state may be outdated: the engine does not answer
     bool isOver() const { return !verdict.empty(); }
     bool operator==(const EngineJobState&) const = default;
 };
@@ -79,15 +79,15 @@ EngineJobState engineJobStateFromJson(const nlohmann::json& value); // limits th
 
 // Verdicts about an attempt whose job has ended in its engine. They are stored as reasons of attempts.
 namespace engineVerdict {
-constexpr std::string_view refused = "engine_refused";           // the engine did not accept the job
-constexpr std::string_view canceled = "engine_canceled";         // canceled in the engine, not by the studio
-constexpr std::string_view timeLimit = "time_limit";             // the engine's limit
-constexpr std::string_view outOfMemory = "out_of_memory";        // the engine's limit
-constexpr std::string_view nodeFailed = "engine_node_failed";    // a node failed
-constexpr std::string_view preempted = "engine_preempted";       // for another job of the cluster
+constexpr std::string_view refused = "engine_refused";            // the engine did not accept the job
+constexpr std::string_view canceled = "engine_canceled";          // canceled in the engine, not by the studio
+constexpr std::string_view timeLimit = "time_limit";              // the engine's limit
+constexpr std::string_view outOfMemory = "out_of_memory";         // the engine's limit
+constexpr std::string_view nodeFailed = "engine_node_failed";     // a node failed
+constexpr std::string_view preempted = "engine_preempted";        // for another job of the cluster
 constexpr std::string_view neverStarted = "engine_never_started"; // its script ended before the job was started
-constexpr std::string_view lost = "engine_lost";                 // the engine does not know the job any more
-constexpr std::string_view exitUnknown = "exit_unknown";         // it ended, its exit code is not known
+constexpr std::string_view lost = "engine_lost";                  // the engine does not know the job any more
+constexpr std::string_view exitUnknown = "exit_unknown";          // it ended, its exit code is not known
 } // namespace engineVerdict
 
 // What a Slurm cluster offers, as its commands report it to the account.

@@ -199,21 +199,21 @@ json toMessage(const MachineFacts& facts) {
     for (const auto& python : facts.pythons)
         pythons.push_back({{"path", python.path}, {"version", python.version}});
     json message{{"host_name", facts.hostName},
-            {"system", facts.system},
-            {"kernel", facts.kernel},
-            {"architecture", facts.architecture},
-            {"cpu", facts.cpu},
-            {"cores", facts.cores},
-            {"memory", facts.memoryBytes},
-            {"disk_free", facts.diskFreeBytes},
-            {"disk_total", facts.diskTotalBytes},
-            {"cgroup", facts.cgroupDelegated},
-            {"gpus", gpus},
-            {"pythons", pythons},
-            {"tools", facts.tools},
-            {"shared_memory", facts.sharedMemoryBytes},
-            {"now_ms", facts.nowMs},
-            {"machine_id", facts.machineId}};
+                 {"system", facts.system},
+                 {"kernel", facts.kernel},
+                 {"architecture", facts.architecture},
+                 {"cpu", facts.cpu},
+                 {"cores", facts.cores},
+                 {"memory", facts.memoryBytes},
+                 {"disk_free", facts.diskFreeBytes},
+                 {"disk_total", facts.diskTotalBytes},
+                 {"cgroup", facts.cgroupDelegated},
+                 {"gpus", gpus},
+                 {"pythons", pythons},
+                 {"tools", facts.tools},
+                 {"shared_memory", facts.sharedMemoryBytes},
+                 {"now_ms", facts.nowMs},
+                 {"machine_id", facts.machineId}};
     if (facts.slurm)
         message["slurm"] = toJson(*facts.slurm);
     return message;

@@ -55,7 +55,7 @@ struct AttemptReport {
     std::optional<FetchState> fetch;             // inputs from addresses
     std::optional<GpuReservation> gpu{};         // if GPUs are reserved for it
     std::optional<GangState> gang{};             // if the spec has a gang
-    std::optional<EngineJobState> engine{};         // if it is a job of an engine
+    std::optional<EngineJobState> engine{};      // if it is a job of an engine
     std::vector<ProcessState> processes{};       // if the spec has processes: all of them, from the start on
     // For Absent, for Vanished and never started, and for Accepted and not launched just now: a process of the attempt
     // is alive on the machine, wherever its folder is. Not reported by older agents.
@@ -105,10 +105,10 @@ struct MachineFacts {
     bool cgroupDelegated = false;
     std::vector<GpuFacts> gpus;
     std::vector<PythonFacts> pythons;
-    std::vector<std::string> tools; // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
-    int64_t sharedMemoryBytes = 0;  // of /dev/shm; 0: missing or not writable
-    int64_t nowMs = 0;              // its clock when sent; 0: not reported
-    std::string machineId{};        // set by the driver from Welcome; empty: not known
+    std::vector<std::string> tools;    // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
+    int64_t sharedMemoryBytes = 0;     // of /dev/shm; 0: missing or not writable
+    int64_t nowMs = 0;                 // its clock when sent; 0: not reported
+    std::string machineId{};           // set by the driver from Welcome; empty: not known
     std::optional<SlurmFacts> slurm{}; // if the request asked for them
 };
 nlohmann::json toMessage(const MachineFacts& facts);

@@ -84,9 +84,9 @@ struct RunSpec {
     int64_t sharedMemoryBytes = 0;      // size of /dev/shm in a container; 0: the engine's default
     // A preempted attempt of the run on this machine; the job finds its outputs in COMPUTE_STUDIO_RESUME_DIR. 0: none.
     int resumeAttempt = 0;
-    std::optional<GpuNeeds> gpus; // to be reserved; absent: the job sees the GPUs that its variables select
+    std::optional<GpuNeeds> gpus;     // to be reserved; absent: the job sees the GPUs that its variables select
     std::optional<EngineSpec> engine; // the attempt is a job of it
-    bool hasAddresses() const;    // any input that the machine has to fetch
+    bool hasAddresses() const;        // any input that the machine has to fetch
     bool operator==(const RunSpec&) const = default;
 };
 

@@ -55,15 +55,15 @@ QString describePending(const json& params) {
     const std::string word = textAt(params, "reason");
     const QString meaning = meaningOf(word);
     const QString job = shownEngine(params, "job");
-    QString line = word.empty() ? RunText::tr("Pending in Slurm as job %1.").arg(job)
-                   : meaning.isEmpty()
-                       ? RunText::tr("Pending in Slurm as job %1 (%2).").arg(job, shownEngine(params, "reason"))
-                       : RunText::tr("Pending in Slurm as job %1 (%2): %3.")
-                             .arg(job, shownEngine(params, "reason"), meaning);
+    QString line =
+        word.empty() ? RunText::tr("Pending in Slurm as job %1.").arg(job)
+        : meaning.isEmpty()
+            ? RunText::tr("Pending in Slurm as job %1 (%2).").arg(job, shownEngine(params, "reason"))
+            : RunText::tr("Pending in Slurm as job %1 (%2): %3.").arg(job, shownEngine(params, "reason"), meaning);
     if (const int64_t start = intAt(params, "start_ms"); start > 0)
-        line += QLatin1Char(' ') + RunText::tr("Expected start: %1.")
-                                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(start),
-                                                               QLocale::ShortFormat));
+        line += QLatin1Char(' ') +
+                RunText::tr("Expected start: %1.")
+                    .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(start), QLocale::ShortFormat));
     if (const QString problem = shownEngine(params, "problem"); !problem.isEmpty())
         line += QLatin1Char(' ') + RunText::tr("Slurm does not answer at the moment: %1").arg(problem);
     return line;

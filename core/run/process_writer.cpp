@@ -133,8 +133,8 @@ void setEnvironment(SQLite::Database& db, const ProcessKey& key, const Environme
 }
 
 void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState& state) {
-    execute(db, "UPDATE process SET engine=? WHERE run=? AND attempt=? AND node_rank=?", jsonText(toJson(state)), key.run,
-            key.attempt, key.nodeRank);
+    execute(db, "UPDATE process SET engine=? WHERE run=? AND attempt=? AND node_rank=?", jsonText(toJson(state)),
+            key.run, key.attempt, key.nodeRank);
 }
 
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since) {

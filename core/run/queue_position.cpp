@@ -102,10 +102,11 @@ std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const R
         for (const auto& [key, run] : inOrder)
             asked.emplace(run->seq, run);
         // The queue is read once, up to the last of these runs.
-        CachedStatement query(db,
-                              "SELECT seq FROM run WHERE target=? AND ended_ms IS NULL AND state IN "
-                              "('NotStarted','Queued','Provisioning') AND in_engine=0 ORDER BY priority DESC,position,seq",
-                              queue.id);
+        CachedStatement query(
+            db,
+            "SELECT seq FROM run WHERE target=? AND ended_ms IS NULL AND state IN "
+            "('NotStarted','Queued','Provisioning') AND in_engine=0 ORDER BY priority DESC,position,seq",
+            queue.id);
         size_t found = 0;
         for (; found < asked.size() && query->executeStep(); ++queue.position.ahead) {
             const auto run = asked.find(RowReader(*query).get<int64_t>());

@@ -29,9 +29,9 @@ void RunReconciler::ReconcilePass::followEngine(RunItem& item, const AttemptRepo
     const bool isStarting = engine.phase == EnginePhase::Configuring || engine.phase == EnginePhase::Running;
     bool isChanged = false;
     if (isStarting && item.state != RunState::Provisioning)
-        isChanged = change(item, RunEvent::EngineProvisioning,
-                           reason("engine_provisioning", {{"job", engine.jobId}, {"nodes", engine.nodes}}),
-                           "scheduler");
+        isChanged =
+            change(item, RunEvent::EngineProvisioning,
+                   reason("engine_provisioning", {{"job", engine.jobId}, {"nodes", engine.nodes}}), "scheduler");
     else if (!isStarting && item.state != RunState::Queued)
         isChanged = change(item, RunEvent::EngineQueued, reason("engine_placed"), "scheduler");
     if (isIdNew)

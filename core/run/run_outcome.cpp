@@ -103,8 +103,7 @@ RunState endStateOf(Outcome::Kind kind) {
 Outcome judge(const AttemptReport& report, bool cancelRequested) {
     Outcome outcome;
     const StopReason stopped = report.exit ? report.exit->stopped : StopReason::None;
-    const bool isExplained = report.phase == AttemptPhase::Vanished ||
-                             stopped == StopReason::Engine ||
+    const bool isExplained = report.phase == AttemptPhase::Vanished || stopped == StopReason::Engine ||
                              (stopped == StopReason::Withdrawn && report.engine && report.engine->isOver());
     if (report.engine && isExplained) {
         outcome = judgeEngine(*report.engine, report.started.has_value());

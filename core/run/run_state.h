@@ -29,13 +29,13 @@ inline constexpr std::array allRunStates = {
     RunState::Finalizing, RunState::CancelRequested, RunState::Completed,    RunState::Failed,    RunState::Canceled};
 
 enum class RunEvent {
-    Admitted,          // admitted by the driver
-    NodeAwaited,       // waits for a node to start
-    Placed,            // a slot is assigned; the launch is decided
-    Started,           // the job's first instruction ran
-    Exited,            // the job has ended; its files are being collected
-    CancelRequestSeen, // the cancel request was read
-    RetryQueued,       // the attempt failed outside the job; a retry is queued
+    Admitted,           // admitted by the driver
+    NodeAwaited,        // waits for a node to start
+    Placed,             // a slot is assigned; the launch is decided
+    Started,            // the job's first instruction ran
+    Exited,             // the job has ended; its files are being collected
+    CancelRequestSeen,  // the cancel request was read
+    RetryQueued,        // the attempt failed outside the job; a retry is queued
     EngineQueued,       // the attempt waits in the queue of an engine
     EngineProvisioning, // the engine prepares its nodes
     EngineClaimed,      // its job has started on a node
@@ -43,12 +43,11 @@ enum class RunEvent {
     HasFailed,
     WasCanceled,
 };
-inline constexpr std::array allRunEvents = {RunEvent::Admitted,    RunEvent::NodeAwaited, RunEvent::Placed,
-                                            RunEvent::Started,     RunEvent::Exited,      RunEvent::CancelRequestSeen,
-                                            RunEvent::RetryQueued, RunEvent::Succeeded,   RunEvent::HasFailed,
-                                            RunEvent::WasCanceled,
-                                            RunEvent::EngineQueued, RunEvent::EngineProvisioning,
-                                            RunEvent::EngineClaimed};
+inline constexpr std::array allRunEvents = {
+    RunEvent::Admitted,     RunEvent::NodeAwaited,       RunEvent::Placed,       RunEvent::Started,
+    RunEvent::Exited,       RunEvent::CancelRequestSeen, RunEvent::RetryQueued,  RunEvent::Succeeded,
+    RunEvent::HasFailed,    RunEvent::WasCanceled,       RunEvent::EngineQueued, RunEvent::EngineProvisioning,
+    RunEvent::EngineClaimed};
 
 std::string_view toText(RunState state); // "NotStarted"; stored and displayed
 std::optional<RunState> runStateFromText(std::string_view text);

@@ -33,8 +33,9 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
     refuseRunsOfFailedClusters();
     place();
     explainWaiting();
-    SQLite::Statement query(m_db, "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND in_engine=0 AND kind IN " +
-                                      launchedKindsSql() + " LIMIT 1");
+    SQLite::Statement query(m_db,
+                            "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND in_engine=0 AND kind IN " +
+                                launchedKindsSql() + " LIMIT 1");
     m_draft.hasWaiting = query.executeStep();
     if (m_draft.hasWaiting)
         recordEvaluation();
@@ -60,8 +61,8 @@ void RunScheduler::SchedulePass::recordEvaluation() {
 RunState RunScheduler::SchedulePass::change(const WaitingState& run, RunEvent event, const Reason& reason,
                                             const std::string& evidence) {
     const RunState next = nextState(run.state, event).value_or(run.state);
-    runs::change(
-        m_db, {run.seq, run.attempt, run.state, next, reason, evidence, event == RunEvent::EngineQueued}, m_now);
+    runs::change(m_db, {run.seq, run.attempt, run.state, next, reason, evidence, event == RunEvent::EngineQueued},
+                 m_now);
     ++m_draft.changes;
     return next;
 }

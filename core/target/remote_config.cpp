@@ -95,15 +95,15 @@ json toJson(const RemoteConfig& config) {
     for (const auto& hop : config.route)
         route.push_back(hopToJson(hop));
     json value{{"route", route},
-            {"scratch", config.scratch},
-            {"gpus", config.gpus},
-            {"not_responding_after", config.notRespondingAfter.count()},
-            {"collect",
-             {{"include", config.collect.include},
-              {"exclude", config.collect.exclude},
-              {"largest_file", config.collect.maxFileSize},
-              {"largest_total", config.collect.maxTotalSize},
-              {"leave_there", config.collect.skipDownload}}}};
+               {"scratch", config.scratch},
+               {"gpus", config.gpus},
+               {"not_responding_after", config.notRespondingAfter.count()},
+               {"collect",
+                {{"include", config.collect.include},
+                 {"exclude", config.collect.exclude},
+                 {"largest_file", config.collect.maxFileSize},
+                 {"largest_total", config.collect.maxTotalSize},
+                 {"leave_there", config.collect.skipDownload}}}};
     if (config.slurm)
         value["slurm"] = toJson(*config.slurm);
     return value;

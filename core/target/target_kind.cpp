@@ -42,7 +42,8 @@ Result<TargetConfig> slurmConfigFrom(const nlohmann::json& stored) {
 
 constexpr std::array kindTable = {
     TargetKindTraits{TargetKind::Local, "local", true, false, false, localConfigFrom, emptyConfigOf<LocalConfig>},
-    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, false, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
+    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, false, clusterConfigFrom,
+                     emptyConfigOf<ClusterConfig>},
     TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, false, remoteConfigFrom,
                      emptyConfigOf<RemoteConfig>},
     TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, slurmConfigFrom, emptyConfigOf<SlurmConfig>},

@@ -21,7 +21,7 @@ struct LocalConfig { // the local computer has no configuration
     bool operator==(const LocalConfig&) const = default;
 };
 
-struct SlurmConfig { // a Slurm cluster, reached by its login node
+struct SlurmConfig {    // a Slurm cluster, reached by its login node
     RemoteConfig login; // with `slurm`
     bool operator==(const SlurmConfig&) const = default;
 };

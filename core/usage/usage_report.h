@@ -24,8 +24,8 @@ struct UsageCost {
 };
 
 struct UsageRow {
-    std::string key;  // id of the target or run, name of the experiment, day or month; empty: idle
-    std::string name; // for display
+    std::string key;        // id of the target or run, name of the experiment, day or month; empty: idle
+    std::string name;       // for display
     bool isDeleted = false; // a target that is gone
     UsageCost cost;
 };

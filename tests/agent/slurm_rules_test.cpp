@@ -68,8 +68,7 @@ private Q_SLOTS:
         row("killed after the id", -1, "12\n", "", SubmitVerdict::Accepted, "12");
         row("killed", -1, "", "", SubmitVerdict::Unknown);
         row("exit 0 without an id", 0, "", "", SubmitVerdict::Unknown);
-        row("socket", 1, "",
-            "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation\n",
+        row("socket", 1, "", "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation\n",
             SubmitVerdict::Unknown);
         row("controller", 1, "",
             "sbatch: error: Batch job submission failed: Unable to contact slurm controller (connect failure)\n",
@@ -124,8 +123,9 @@ private Q_SLOTS:
     }
 
     void accountsAreRead() {
-        const auto jobs = slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
-                                              "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n");
+        const auto jobs =
+            slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
+                                "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n");
         QVERIFY(jobs);
         QCOMPARE(jobs->at(1).state, std::string("CANCELLED"));
         QCOMPARE(jobs->at(0).endMs, int64_t{0});
@@ -183,10 +183,11 @@ private Q_SLOTS:
              {"--job-name=cs-abc-a2", "--no-requeue", "--export=ALL", "--partition=gpu", "--account=science",
               "--qos=long", "--constraint=ib", "--gres=gpu:a100:2", "--cpus-per-task=4", "--mem=2049M", "--time=62"})
             QVERIFY2(std::find(words.begin(), words.end(), word) != words.end(), word);
-        QVERIFY(std::none_of(words.begin(), words.end(),
-                             [](const std::string& word) { return !word.starts_with("--"); }));
-        QCOMPARE(slurm::submitScript("/a b/agent", "/home/o'neil/x"),
-                 std::string("#!/bin/sh\n# Started by Compute Studio.\nexec '/a b/agent' batch '/home/o'\\''neil/x'\n"));
+        QVERIFY(
+            std::none_of(words.begin(), words.end(), [](const std::string& word) { return !word.starts_with("--"); }));
+        QCOMPARE(
+            slurm::submitScript("/a b/agent", "/home/o'neil/x"),
+            std::string("#!/bin/sh\n# Started by Compute Studio.\nexec '/a b/agent' batch '/home/o'\\''neil/x'\n"));
         QVERIFY(slurm::isJobName(slurm::jobName(spec.key)));
         QVERIFY(!slurm::isJobName("interactive"));
         spec.engine->slurm.gres = "gpu:1,license:2"; // what was given wins
@@ -225,7 +226,8 @@ private Q_SLOTS:
         QCOMPARE(invalidSlurmOption(options), std::string_view("account"));
         options.account = "a b";
         QCOMPARE(invalidSlurmOption(options), std::string_view("account"));
-        QCOMPARE(SlurmOptions({"p", "", "", "", ""}).over({"q", "a", "", "", ""}), SlurmOptions({"p", "a", "", "", ""}));
+        QCOMPARE(SlurmOptions({"p", "", "", "", ""}).over({"q", "a", "", "", ""}),
+                 SlurmOptions({"p", "a", "", "", ""}));
     }
 
     void aNewAttemptIsPreparedThenSubmitted() {

@@ -357,7 +357,8 @@ void ReconcilerScene::useEngine() {
     config.route.back().user = "me";
     config.slurm.emplace().partition = "main";
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-        execute(db, "UPDATE target SET kind=?,config=? WHERE id=?", TargetKind::Slurm, jsonText(toJson(config)), m_target);
+        execute(db, "UPDATE target SET kind=?,config=? WHERE id=?", TargetKind::Slurm, jsonText(toJson(config)),
+                m_target);
         return {};
     });
     m_isEngine = true;

@@ -313,7 +313,8 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         QTest::mouseClick(child("suggestion-0", static_cast<QPushButton*>(nullptr)), Qt::LeftButton);
         QCOMPARE(child("runCommand", static_cast<QLineEdit*>(nullptr))->text(), QStringLiteral("python train.py"));
-        for (auto step = RunStep::Code; step != RunStep::Review; step = static_cast<RunStep>(static_cast<int>(step) + 1)) {
+        for (auto step = RunStep::Code; step != RunStep::Review;
+             step = static_cast<RunStep>(static_cast<int>(step) + 1)) {
             if (step == RunStep::Settings)
                 child("runExperiment", static_cast<QComboBox*>(nullptr))->setEditText(QStringLiteral("<i>e</i>"));
             QTest::mouseClick(next, Qt::LeftButton);

@@ -203,17 +203,18 @@ private Q_SLOTS:
 
     // As in the documentation of Azure's command line.
     void readsAzureFile() {
-        const ComputeFile file = readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/computeInstance.schema.json\n"
-                                                 "name: sample-ci\ntype: computeinstance\nsize: Standard_DS3_v2\n"
-                                                 "idle_time_before_shutdown: PT1H20M\nschedules:\n  compute_start_stop:\n"
-                                                 "    - action: stop\n      trigger:\n        type: cron\n"
-                                                 "        start_time: \"2021-03-10T21:21:07\"\n"
-                                                 "        time_zone: Pacific Standard Time\n        expression: 0 18 * * *\n"
-                                                 "    - action: start\n      state: disabled\n      trigger:\n"
-                                                 "        type: recurrence\n        frequency: week\n        interval: 1\n"
-                                                 "        schedule:\n          hours: [8]\n          minutes: [0]\n"
-                                                 "          week_days: [monday]\nssh_public_access_enabled: true\n",
-                                                 "ci.yml");
+        const ComputeFile file =
+            readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/computeInstance.schema.json\n"
+                            "name: sample-ci\ntype: computeinstance\nsize: Standard_DS3_v2\n"
+                            "idle_time_before_shutdown: PT1H20M\nschedules:\n  compute_start_stop:\n"
+                            "    - action: stop\n      trigger:\n        type: cron\n"
+                            "        start_time: \"2021-03-10T21:21:07\"\n"
+                            "        time_zone: Pacific Standard Time\n        expression: 0 18 * * *\n"
+                            "    - action: start\n      state: disabled\n      trigger:\n"
+                            "        type: recurrence\n        frequency: week\n        interval: 1\n"
+                            "        schedule:\n          hours: [8]\n          minutes: [0]\n"
+                            "          week_days: [monday]\nssh_public_access_enabled: true\n",
+                            "ci.yml");
         QVERIFY2(file.isFine(), file.problems.empty() ? "" : file.problems.back().message.c_str());
         QVERIFY(file.instance.has_value());
         QCOMPARE(file.name, std::string("sample-ci"));

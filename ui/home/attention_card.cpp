@@ -58,7 +58,8 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
     for (const TargetStatus& status : summary.targets) {
         const ClusterConfig* cluster = status.target.cluster();
         const bool isForNothing = cluster != nullptr && cluster->instance && status.nodes.idle > 0 &&
-                                  status.waiting == 0 && cluster->instance->idleBeforeShutdown == std::chrono::minutes(0);
+                                  status.waiting == 0 &&
+                                  cluster->instance->idleBeforeShutdown == std::chrono::minutes(0);
         if (isForNothing) {
             const QString name = QString::fromStdString(status.target.name);
             items.push_back({name + QStringLiteral("-idle"),

@@ -49,8 +49,8 @@ void UseStep::addSlurm() {
     block->setContentsMargins({});
     block->setSpacing(space::medium);
     const QString common = tr("the cluster's default");
-    m_partition = makeEdit(QStringLiteral("slurmPartition"), tr("Partition"), common,
-                           tr("Partition of jobs that name none"));
+    m_partition =
+        makeEdit(QStringLiteral("slurmPartition"), tr("Partition"), common, tr("Partition of jobs that name none"));
     addField(block, tr("Pa&rtition"), m_partition);
     m_account = makeEdit(QStringLiteral("slurmAccount"), tr("Account"), common, tr("Account that is charged for jobs"));
     addField(block, tr("&Account"), m_account);

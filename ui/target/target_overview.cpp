@@ -166,9 +166,8 @@ void TargetOverview::setSlurm(const Target& target) {
                             (facts.problem.empty() ? QString() : dot + displayTextElided(facts.problem, 200)));
     QStringList partitions;
     for (const SlurmPartition& partition : facts.partitions) {
-        QString line = displayTextElided(partition.name, 60) +
-                       (partition.isDefault ? QStringLiteral("*") : QString()) + QStringLiteral(": ") +
-                       tr("%n node(s)", nullptr, partition.nodes) + dot +
+        QString line = displayTextElided(partition.name, 60) + (partition.isDefault ? QStringLiteral("*") : QString()) +
+                       QStringLiteral(": ") + tr("%n node(s)", nullptr, partition.nodes) + dot +
                        tr("%n core(s) each", nullptr, partition.maxNodeCpus) + dot +
                        formatMemory(partition.memoryBytes) + dot + displayTextElided(partition.maxTime, 40);
         for (const std::string& gres : partition.gres)

@@ -24,9 +24,9 @@ public:
 
 private:
     struct Details {
-        UsageAnswer answer;                                        // grouped as chosen
-        std::vector<std::pair<std::string, UsageReport>> byDay;    // by target: its days
-        std::vector<std::string> days;                             // of the chosen time
+        UsageAnswer answer;                                     // grouped as chosen
+        std::vector<std::pair<std::string, UsageReport>> byDay; // by target: its days
+        std::vector<std::string> days;                          // of the chosen time
     };
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
     void take(const Result<Details>& details);

@@ -51,7 +51,7 @@ void UsageTableModel::setReport(const UsageReport& report) {
                                                : amounts.join(QStringLiteral(" + "));
     };
     for (size_t i = 0; i < report.rows.size(); ++i)
-        add(report.rows[i].key.empty()   ? tr("Idle")
+        add(report.rows[i].key.empty() ? tr("Idle")
             : report.rows[i].isDeleted ? tr("%1 (deleted)").arg(displayTextElided(report.rows[i].name, 80))
                                        : displayTextElided(report.rows[i].name, 80),
             report.rows[i].cost, i);

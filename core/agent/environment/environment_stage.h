@@ -21,7 +21,8 @@ struct PreparedEnvironment {
 class EnvironmentStage {
 public:
     // Precondition: `spec` names an environment. `mayBuild`: builds it if it is not ready.
-    EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password, bool mayBuild = true);
+    EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password,
+                     bool mayBuild = true);
 
     // Fails with Canceled if the attempt was canceled. Any other error means that the job must not be started; its
     // message is a full sentence, and the failure is in the attempt's environment file.

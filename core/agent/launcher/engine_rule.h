@@ -39,7 +39,7 @@ struct EngineView {
     std::string handle{};                   // id that the engine answered
     int64_t sampleBytes = 0;                // of log/samples: grows while the job lives
     // The engine:
-    bool isListed = false;   // `listed` is an answer that was taken at listedMs
+    bool isListed = false; // `listed` is an answer that was taken at listedMs
     int64_t listedMs = 0;
     std::vector<slurm::Job> listed{}; // jobs of the attempt's name
     bool isAccountKnown = false;      // `accounts` is an answer, or the engine has no accounting

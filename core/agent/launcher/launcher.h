@@ -15,9 +15,9 @@
 namespace studio {
 
 struct LaunchItem {
-    std::string folder;                    // of the attempt
-    const RunSpec* spec = nullptr;         // only engines need it
-    const SecretText* password = nullptr;  // of its registry; not passed to engines
+    std::string folder;                   // of the attempt
+    const RunSpec* spec = nullptr;        // only engines need it
+    const SecretText* password = nullptr; // of its registry; not passed to engines
 };
 
 // What an engine lists: jobs of the account whose names are those of attempts.

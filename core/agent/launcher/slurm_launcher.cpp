@@ -114,7 +114,9 @@ std::vector<slurm::SubmitAnswer> SlurmLauncher::submit(const std::vector<LaunchI
 Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {
     const auto take = [&]() -> Result<std::pair<int64_t, std::string>> {
         const int64_t before = toMs(currentTime());
-        return read(slurm::queueWords(m_user), queryLimitMs).map([&](std::string text) { return std::pair(before, std::move(text)); });
+        return read(slurm::queueWords(m_user), queryLimitMs).map([&](std::string text) {
+            return std::pair(before, std::move(text));
+        });
     };
     const auto parse = [](const std::pair<int64_t, std::string>& answer) -> Result<EngineListing> {
         auto jobs = slurm::readQueue(answer.second);
@@ -142,9 +144,9 @@ Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {
 Result<EngineAccounts> SlurmLauncher::account(const std::vector<std::string>& names, int64_t sinceMs) {
     EngineAccounts accounts;
     for (size_t first = 0; first < names.size(); first += accountsPerCall) {
-        const std::vector<std::string> some(names.begin() + static_cast<std::ptrdiff_t>(first),
-                                            names.begin() + static_cast<std::ptrdiff_t>(
-                                                                std::min(first + accountsPerCall, names.size())));
+        const std::vector<std::string> some(
+            names.begin() + static_cast<std::ptrdiff_t>(first),
+            names.begin() + static_cast<std::ptrdiff_t>(std::min(first + accountsPerCall, names.size())));
         const auto done = run(slurm::accountWords(some, sinceMs), toolLimitMs);
         if (!done && done.error().code == ErrorCode::NotFound)
             return EngineAccounts{false, {}};

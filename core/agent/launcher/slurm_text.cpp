@@ -138,9 +138,9 @@ int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs) {
 
 std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder) {
     const EngineSpec engine = spec.engine.value_or(EngineSpec());
-    std::vector<std::string> words = {"--parsable", "--job-name=" + jobName(spec.key), "--no-requeue",
-                                      "--export=ALL", "--nodes=1", "--ntasks=1", "--chdir=" + folder,
-                                      "--output=submit/slurm-%j.out", "--open-mode=append",
+    std::vector<std::string> words = {"--parsable", "--job-name=" + jobName(spec.key), "--no-requeue", "--export=ALL",
+                                      "--nodes=1", "--ntasks=1", "--chdir=" + folder, "--output=submit/slurm-%j.out",
+                                      "--open-mode=append",
                                       // A second job of this name, after an unanswered submission, waits for the first.
                                       "--dependency=singleton"};
     const auto add = [&](const char* option, const std::string& value) {
@@ -194,10 +194,11 @@ std::vector<std::string> cancelWords(const std::string& user, const std::string&
 SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors) {
     // Words that do not exclude that the request has arrived.
     static constexpr std::array<std::string_view, 10> noAnswer = {
-        "timed out",  "Zero Bytes",         "Unexpected message", "ontact slurm controller", "Connection",
-        "ommunication", "Transport endpoint", "uthentication",      "munge",                   "temporarily unable"};
+        "timed out",  "Zero Bytes",        "Unexpected message", "ontact slurm controller",
+        "Connection", "ommunication",      "Transport endpoint", "uthentication",
+        "munge",      "temporarily unable"};
     static constexpr std::array<std::string_view, 4> limits = {"SubmitJobLimit", "MaxSubmitJob", "MaxJobCount",
-                                                              "job array limit"};
+                                                               "job array limit"};
     SubmitAnswer answer;
     answer.message = messageIn(errors);
     const std::string_view line = linesOf(output).empty() ? std::string_view() : linesOf(output).front();
@@ -236,9 +237,13 @@ Result<std::vector<Job>> readAccounts(std::string_view output) {
         const auto fields = fieldsOf(line, accountFields);
         if (fields.size() != accountFields || !isNumber(fields[0]) || fields[1].empty())
             return fail(ErrorCode::Corrupt, "The answer of sacct cannot be read.", std::string(line.substr(0, 200)));
-        jobs.push_back({std::string(fields[0]), std::string(fields[5]),
-                        std::string(fields[1].substr(0, std::min(fields[1].find(' '), fields[1].size()))), {},
-                        std::string(fields[4]), timeFrom(fields[2]), timeFrom(fields[3])});
+        jobs.push_back({std::string(fields[0]),
+                        std::string(fields[5]),
+                        std::string(fields[1].substr(0, std::min(fields[1].find(' '), fields[1].size()))),
+                        {},
+                        std::string(fields[4]),
+                        timeFrom(fields[2]),
+                        timeFrom(fields[3])});
     }
     return jobs;
 }
@@ -248,8 +253,9 @@ bool isUp(std::string_view pingOutput) {
 }
 
 bool isTerminal(std::string_view state) {
-    static constexpr std::array<std::string_view, 9> words = {
-        "COMPLETED", "FAILED", "CANCELLED", "TIMEOUT", "DEADLINE", "NODE_FAIL", "BOOT_FAIL", "PREEMPTED", "OUT_OF_MEMORY"};
+    static constexpr std::array<std::string_view, 9> words = {"COMPLETED", "FAILED",    "CANCELLED",
+                                                              "TIMEOUT",   "DEADLINE",  "NODE_FAIL",
+                                                              "BOOT_FAIL", "PREEMPTED", "OUT_OF_MEMORY"};
     return std::find(words.begin(), words.end(), state) != words.end();
 }
 

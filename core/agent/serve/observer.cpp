@@ -131,7 +131,8 @@ void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     std::string fetch = report.fetch ? jsonText(toJson(*report.fetch)) : std::string();
     const bool isNews = entry.phase != report.phase || entry.diskLow != report.diskLow ||
                         entry.environment != environment || entry.fetch != fetch || entry.gpu != report.gpu ||
-                        entry.gang != report.gang || entry.engine != report.engine || entry.processes != report.processes;
+                        entry.gang != report.gang || entry.engine != report.engine ||
+                        entry.processes != report.processes;
     const bool wasReported = entry.wasReported;
     entry.phase = report.phase;
     entry.diskLow = report.diskLow;

@@ -359,10 +359,11 @@ void Server::reportSpace(uint32_t number, SpaceRequest /*request*/) {
 }
 
 void Server::probe(uint32_t number, ProbeRequest request) {
-    offload(m_slow, [this, number, engine = request.engine, root = m_places.root, host = m_machine.hostName]() -> Reply {
-        const auto facts = probeMachine(root, host, engine);
-        return [this, number, facts] { answer(number, toMessage(facts)); };
-    });
+    offload(m_slow,
+            [this, number, engine = request.engine, root = m_places.root, host = m_machine.hostName]() -> Reply {
+                const auto facts = probeMachine(root, host, engine);
+                return [this, number, facts] { answer(number, toMessage(facts)); };
+            });
 }
 
 void Server::remove(uint32_t number, const RemoveRunRequest& request) {
