@@ -241,6 +241,9 @@ def walk(studio, name, size):
         for step in ("size", "scale", "review"):
             shots.shoot(f"new-compute-{step}", "ctrl+Return", wait=1.2)
     shots.page("attach-machine", "attach")
+    shots.page("attach-slurm", "attach-slurm")
+    shots.page("new-instance", "new-instance")
+    shots.page("usage", "usage")
     shots.page("new-run", "new-empty")
     if shots.wanted(*(f"new-{step}" for step in ("code", "where", "environment", "settings", "sweep", "review"))):
         shots.open("--page", "new-run")
