@@ -152,7 +152,8 @@ private:
     void noteEngineSignal();
 
     const bool m_isForeground;
-    bool m_isEngineEnding = false; // SIGTERM was received
+    bool m_isEngineEnding = false;    // SIGTERM was received
+    bool m_wasOverBeforeIt = false; // when the main processes had ended
     AttemptFolder m_folder;
     FileLock m_lock;
     UniqueFd m_exitFile;
@@ -367,17 +368,19 @@ void Hold::waitForChild(int64_t limitMs) {
     poll(looks.data(), looks.size(), limitMs < 0 ? -1 : static_cast<int>(limitMs));
     m_processes.takeVerdicts();
     signalfd_siginfo info{};
-    while (read(m_childSignals.get(), &info, sizeof(info)) > 0) {
-        if (info.ssi_signo == SIGTERM)
-            noteEngineSignal();
-    }
-    reap();
+    bool isTerminated = false;
+    while (read(m_childSignals.get(), &info, sizeof(info)) > 0)
+        isTerminated = isTerminated || info.ssi_signo == SIGTERM;
+    reap(); // what has ended before the signal
+    if (isTerminated)
+        noteEngineSignal();
 }
 
 // The engine signals all processes of its job, or only this one.
 void Hold::noteEngineSignal() {
     if (std::exchange(m_isEngineEnding, true))
         return;
+    m_wasOverBeforeIt = m_processes.isOver();
     if (!pathExists(m_folder.container()))
         m_processes.signalAlive(SIGTERM);
 }
@@ -520,7 +523,9 @@ void Hold::judgeEnd() {
         if (const auto stop = decodeStopRecord(*text))
             m_record.stopped = stop->reason;
     }
-    if (m_isEngineEnding && m_record.stopped == StopReason::None)
+    // What had ended by itself before the signal keeps its result; the signal may have reached its processes first.
+    const bool isByTerm = m_record.signal == SIGTERM || m_record.exitCode == 128 + SIGTERM;
+    if (m_isEngineEnding && m_record.stopped == StopReason::None && (!m_wasOverBeforeIt || isByTerm))
         m_record.stopped = StopReason::Engine;
     if (!m_record.startError.empty()) {
         m_record.exitCode.reset();
