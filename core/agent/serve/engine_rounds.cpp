@@ -285,9 +285,10 @@ int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {
         const EnginePhase phase = memory.state.phase;
         if (look.decision.isFinished)
             continue;
-        if (!look.isRemoved && (phase == EnginePhase::Preparing || (phase == EnginePhase::Submitting && !look.view.intentMs)))
+        const bool isBefore = !look.isRemoved && !look.view.intentMs;
+        if (isBefore && (phase == EnginePhase::Preparing || phase == EnginePhase::Submitting))
             pause = std::min(pause, preparePollMs);
-        else if (!look.isRemoved && phase == EnginePhase::Throttled)
+        else if (isBefore && phase == EnginePhase::Throttled)
             pause = std::min(pause, std::clamp(memory.submitAgainMs - wallMs, preparePollMs, maxPollMs));
         else
             pause = std::min(pause, std::max<int64_t>(100, m_nextPoll - now));
