@@ -87,6 +87,11 @@ private Q_SLOTS:
             "sbatch: error: AssocMaxSubmitJobLimit\nsbatch: error: Batch job submission failed: Job violates "
             "accounting/QOS policy (job submit limit, user's size and/or time limits)\n",
             SubmitVerdict::Throttled);
+        row("unknown words", 1, "",
+            "sbatch: error: Batch job submission failed: Unspecified error\n", SubmitVerdict::Unknown);
+        row("backup controller", 1, "",
+            "sbatch: error: Batch job submission failed: Slurm backup controller in standby mode\n",
+            SubmitVerdict::Unknown);
         row("time of the QOS", 1, "",
             "sbatch: error: QOSMaxWallDurationPerJobLimit\nsbatch: error: Batch job submission failed: Job violates "
             "accounting/QOS policy (job submit limit, user's size and/or time limits)\n",
@@ -100,6 +105,7 @@ private Q_SLOTS:
         QTEST(static_cast<int>(answer.verdict), "verdict");
         QTEST(QByteArray::fromStdString(answer.id), "id");
         QVERIFY(answer.verdict == SubmitVerdict::Accepted || errors.isEmpty() == answer.message.empty());
+        QCOMPARE(answer.isUnclear, errors.contains("Unspecified") || errors.contains("standby"));
     }
 
     void queueIsReadWholeOrNotAtAll() {
@@ -110,9 +116,19 @@ private Q_SLOTS:
         const auto jobs = slurm::readQueue(text);
         QVERIFY(jobs);
         QCOMPARE(ids(*jobs), (std::vector<std::string>{"3", "1", "5", "4"}));
-        QCOMPARE(jobs->at(2).name, std::string("cs-r5|a1"));
+        QVERIFY(!slurm::isJobName(jobs->at(2).name)); // somebody else's
         QCOMPARE(jobs->at(1).endMs - jobs->at(1).startMs, int64_t{120'000});
         QCOMPARE(jobs->at(3).startMs, int64_t{0});
+        // A name with a line feed is not ours; a reason with the separator may be.
+        const auto odd = slurm::readQueue("8|RUNNING|None|N/A|N/A|n1|train\nit all\n"
+                                          "9|PENDING|Dependency|x|2026-11-26T07:23:36|N/A|n2|cs-r9-a1\n");
+        QCOMPARE(ids(*odd), (std::vector<std::string>{"8", "9"}));
+        QCOMPARE(odd->at(1).name, std::string("cs-r9-a1"));
+        QCOMPARE(odd->at(1).reason, std::string("Dependency|x"));
+        QCOMPARE(odd->at(1).nodes, std::string("n2"));
+        QVERIFY(odd->at(1).startMs > 0);
+        QVERIFY(!slurm::readQueue("8|RUNNING|None|N/A|N/A|n1|train\nRUNNING|None|n1|cs-r-a1\n"));
+        QCOMPARE(slurm::queueWords("1000").at(2), std::string("-a")); // hidden partitions
         QVERIFY(slurm::readQueue("")->empty());
         QVERIFY(!slurm::readQueue(text.substr(0, text.size() - 10)));
         QVERIFY(!slurm::readQueue("slurm_load_jobs error: Unable to contact slurm controller\n"));
@@ -166,6 +182,11 @@ private Q_SLOTS:
         QCOMPARE(facts.accounts, (std::vector<std::string>{"science", "root"}));
         QCOMPARE(facts.qos.size(), size_t{2});
         QVERIFY(slurmFactsFromJson(toJson(facts)) == facts);
+        const std::string config = "ClusterName             = lab\nSlurmctldHost[0]        = a(10.0.0.1)\n"
+                                   "SlurmctldPort           = 6817\n";
+        QCOMPARE(slurm::clusterIdentity(config), std::string("lab@a(10.0.0.1):6817"));
+        QCOMPARE(slurm::clusterIdentity("slurm_load_ctl_conf error: Unable to contact slurm controller\n"),
+                 std::string());
     }
 
     void submissionNamesEverything() {
@@ -242,6 +263,39 @@ private Q_SLOTS:
         QVERIFY(scene.look(1000).action == Action::Submit);
     }
 
+    void aKilledPreparationIsStartedAgain() {
+        Scene scene;
+        scene.view.intentMs.reset();
+        scene.view.handle.clear();
+        scene.view.isPrepared = false;
+        QVERIFY(scene.look().action == Action::Prepare);
+        scene.view.isBeingPrepared = true;
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(scene.look(60'000).action == Action::None); // however long it takes
+        scene.view.isBeingPrepared = false;
+        QVERIFY(scene.look(20'000).action == Action::None); // its result may become visible yet
+        QVERIFY(scene.look(20'000).action == Action::Prepare);
+        int again = 0;
+        EngineDecision decision;
+        for (int i = 0; i < 1000 && decision.action != Action::Seal; ++i) {
+            decision = scene.look(10'000);
+            again += decision.action == Action::Prepare ? 1 : 0;
+        }
+        QVERIFY(decision.action == Action::Seal);
+        QVERIFY(decision.verdict.empty());
+        QCOMPARE(again, scene.policy.maxPreparations - 2);
+
+        Scene later; // who launched it has the password
+        later.view = scene.view;
+        later.view.hasPassword = true;
+        QVERIFY(later.look().action == Action::None);
+        later.view.isBeingPrepared = true;
+        QVERIFY(later.look(60'000).action == Action::None);
+        later.view.isBeingPrepared = false;
+        later.view.isPrepared = true;
+        QVERIFY(later.look(1000).action == Action::Submit);
+    }
+
     void theQueueGivesTheState() {
         Scene scene;
         scene.view.listed = {job("7", "PENDING", "Priority")};
@@ -301,6 +355,51 @@ private Q_SLOTS:
             QVERIFY(decideEngineJob(old.view, old.memory, old.policy).action == Action::None);
             old.view.nowMs += 60'000;
         }
+    }
+
+    // Of a view that is not shown whole, or a record that was never closed.
+    void whatTheAccountingShowsAliveIsNotAbsent() {
+        for (const char* handle : {"", "7"}) {
+            Scene scene;
+            scene.view.handle = handle;
+            scene.view.accounts = {job("7", "PENDING")};
+            QVERIFY(needsAccounts(scene.view));
+            for (int minute = 0; minute < 60; ++minute)
+                QVERIFY(scene.look(60'000).action == Action::None);
+            const auto decision = scene.look(60'000); // sealed, never submitted a second time
+            QVERIFY(decision.action == Action::Seal);
+            QCOMPARE(decision.verdict, engineVerdict::lost);
+        }
+        Scene claimed;
+        claimed.view.hasClaim = claimed.view.hasStarted = true;
+        claimed.view.claimedJob = "7";
+        claimed.view.accounts = {job("7", "RUNNING")};
+        for (int minute = 0; minute < 120; ++minute) {
+            claimed.view.sampleBytes += 100;
+            claimed.look(60'000);
+            QVERIFY(!claimed.memory.state.isOver());
+        }
+        for (int minute = 0; minute < 59; ++minute)
+            claimed.look(60'000);
+        QVERIFY(!claimed.memory.state.isOver());
+        claimed.look(60'000);
+        QCOMPARE(claimed.memory.state.verdict, std::string(engineVerdict::lost));
+    }
+
+    void jobsOfRemovedAttemptsAreCanceled() {
+        Scene scene;
+        scene.view.intentMs.reset();
+        scene.view.listed = {job("7", "PENDING"), job("8", "COMPLETED")};
+        const auto look = [&](int64_t afterMs) {
+            scene.view.nowMs += afterMs;
+            scene.view.listedMs += afterMs;
+            return decideRemovedJob(scene.view, scene.memory, scene.policy);
+        };
+        QVERIFY(look(0).toCancel.empty() && !look(59'000).isFinished); // its file system may come back
+        QCOMPARE(ids(look(1'000).toCancel), std::vector<std::string>{"7"});
+        scene.view.listed.pop_back();
+        scene.view.listed.front().state = "CANCELLED";
+        QVERIFY(look(1'000).isFinished);
     }
 
     void anAcceptedJobIsLostAfterTenMinutes() {

@@ -106,6 +106,29 @@ private Q_SLOTS:
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 
+    // Three times, without the user's retries.
+    void lostJobsAreSubmittedAgainWithALimit() {
+        ReconcilerScene scene;
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        for (int attempt = 1; attempt < 5; ++attempt) {
+            scene.step();
+            QCOMPARE(scene.run(seq).attempt, attempt);
+            scene.step({pending(scene, seq, "Priority")});
+            RunObservation end = scene.ended(seq, 0, StopReason::Withdrawn);
+            end.report->started.reset();
+            end.report->engine.emplace();
+            end.report->engine->verdict = engineVerdict::lost;
+            end.report->engine->phase = EnginePhase::Ended;
+            scene.step({end});
+            scene.step({scene.collected(seq)});
+            scene.restart(true); // counted from the database
+        }
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "engine_lost");
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
     // As often as the engine likes; a failed node three times.
     void preemptionUsesNoRetry() {
         ReconcilerScene scene;

@@ -145,6 +145,21 @@ class Runs(SlurmTest):
             self.skipTest("no package index")
         self.assertEqual(shown["state"], "Completed", self.lab.ctl("run", "events", run))
         self.assertIn("/envs/", self.lab.ctl("run", "logs", run))
+        own = self.lab.submit('python3 -c "import sys, six; print(sys.prefix)"', "--requirements", "requirements.txt",
+                              "--writable-environment")
+        self.lab.wait_state(own, "Completed", seconds=120)  # copied once, by the job
+        self.assertNotIn("/envs/", self.lab.ctl("run", "logs", own))
+
+    # What a job leaves behind may be ended by the engine: its own end is known then.
+    def test_signal_after_the_end_keeps_the_result(self):
+        run = self.lab.submit(self.echo("(trap '' TERM; sleep 20) & exit 0"))
+        job = wait_for(lambda: self.lab.job(run).get("job"), 60)
+        mark = self.lab.folder / self.mark
+        self.assertTrue(wait_for(mark.exists, 60, 0.05))
+        time.sleep(0.7)  # the leftover gets 2 s
+        self.lab.slurm("scancel", job, check=False)
+        shown = self.lab.wait_state(run, "Completed", "Failed")
+        self.assertEqual((shown["state"], shown["exit_code"]), ("Completed", 0), self.lab.ctl("run", "events", run))
 
     def test_twenty_runs_share_one_squeue(self):
         calls = self.lab.folder / "calls"

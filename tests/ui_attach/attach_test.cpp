@@ -102,6 +102,31 @@ private Q_SLOTS:
         QVERIFY(!m_page->hasUnsavedInput());
     }
 
+    // The same form for a cluster: with the defaults of its jobs.
+    void attachesSlurmCluster() {
+        m_page = std::make_unique<AttachPage>(*m_context, true);
+        m_page->resize(1200, 800);
+        m_page->show();
+        QTRY_VERIFY(button("importHosts")->isEnabled());
+        type("machineHost", QStringLiteral("login.example.org"));
+        type("machineUser", QStringLiteral("alice"));
+        type("machineName", QStringLiteral("hpc"));
+        button("go-use")->click();
+        QVERIFY(edit("slurmPartition")->isVisible());
+        type("slurmPartition", QStringLiteral("gpu"));
+        type("slurmAccount", QStringLiteral("two words"));
+        QVERIFY(problem("slurmAccount"));
+        type("slurmAccount", QStringLiteral("science"));
+        type("slurmQos", QStringLiteral("long"));
+        QVERIFY(!problem("slurmAccount"));
+        button("go-review-attach")->click();
+        const QString command =
+            m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->property("line").toString();
+        for (const char* words : {"--type slurm", "--name hpc", "--address login.example.org", "--user alice",
+                                  "--account science", "--partition gpu", "--qos long"})
+            QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
+    }
+
     void wipesSecretsAfterUse() {
         m_driver->view = fineView();
         fillIn();

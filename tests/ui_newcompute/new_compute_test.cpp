@@ -62,6 +62,9 @@ private Q_SLOTS:
         QVERIFY(button("kindMachine")->isChecked() && !button("kindLocal")->isChecked() && m_places.opened.isEmpty());
         button("newComputeNext")->click();
         QCOMPARE(m_places.opened, QStringLiteral("attach-machine "));
+        QTest::mouseClick(button("kindSlurm"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-slurm "));
         QTest::mouseDClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
         QTest::mouseClick(button("kindCluster"), Qt::LeftButton);

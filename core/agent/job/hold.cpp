@@ -149,10 +149,12 @@ private:
     void judgeEnd();
     void writeRecord();
     void waitForChild(int64_t limitMs);
-    void noteEngineSignal();
+    void noteEngineSignal(bool wasOver);
 
     const bool m_isForeground;
-    bool m_isEngineEnding = false; // SIGTERM was received
+    bool m_isEngineEnding = false;  // SIGTERM was received
+    bool m_wasOverBeforeIt = false; // and the main processes had ended before
+    bool m_wasOverWithIt = false;   // they were seen ended in the same moment
     AttemptFolder m_folder;
     FileLock m_lock;
     UniqueFd m_exitFile;
@@ -180,10 +182,8 @@ private:
 };
 
 Result<void> Hold::start() {
-    auto text = readFile(m_folder.spec());
-    if (!text)
-        return fail(text.error());
-    auto spec = decodeRunSpec(*text);
+    const auto text = readFile(m_folder.spec());
+    auto spec = text ? decodeRunSpec(*text) : fail(text.error());
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
@@ -191,10 +191,8 @@ Result<void> Hold::start() {
         if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched)
             return fetched;
     }
-    if (m_spec.environment) {
-        if (auto prepared = prepareEnvironment(); !prepared)
-            return prepared;
-    }
+    if (auto prepared = m_spec.environment ? prepareEnvironment() : Result<void>{}; !prepared)
+        return prepared;
     if (auto reserved = reserve(); !reserved)
         return reserved;
     if (auto made = makeCommands(); !made)
@@ -367,17 +365,21 @@ void Hold::waitForChild(int64_t limitMs) {
     poll(looks.data(), looks.size(), limitMs < 0 ? -1 : static_cast<int>(limitMs));
     m_processes.takeVerdicts();
     signalfd_siginfo info{};
-    while (read(m_childSignals.get(), &info, sizeof(info)) > 0) {
-        if (info.ssi_signo == SIGTERM)
-            noteEngineSignal();
-    }
+    const bool wasOver = m_processes.isOver();
+    bool isTerminated = false;
+    while (read(m_childSignals.get(), &info, sizeof(info)) > 0)
+        isTerminated = isTerminated || info.ssi_signo == SIGTERM;
     reap();
+    if (isTerminated)
+        noteEngineSignal(wasOver);
 }
 
 // The engine signals all processes of its job, or only this one.
-void Hold::noteEngineSignal() {
+void Hold::noteEngineSignal(bool wasOver) {
     if (std::exchange(m_isEngineEnding, true))
         return;
+    m_wasOverBeforeIt = wasOver;
+    m_wasOverWithIt = m_processes.isOver();
     if (!pathExists(m_folder.container()))
         m_processes.signalAlive(SIGTERM);
 }
@@ -520,19 +522,19 @@ void Hold::judgeEnd() {
         if (const auto stop = decodeStopRecord(*text))
             m_record.stopped = stop->reason;
     }
-    if (m_isEngineEnding && m_record.stopped == StopReason::None)
+    // What had ended by itself before the signal keeps its result; the signal may have reached its processes first.
+    const bool isByTerm = m_record.signal == SIGTERM || m_record.exitCode == 128 + SIGTERM;
+    const bool isByItself = m_wasOverBeforeIt ? !isByTerm : m_wasOverWithIt && m_record.exitCode == 0;
+    if (m_isEngineEnding && m_record.stopped == StopReason::None && !isByItself)
         m_record.stopped = StopReason::Engine;
-    if (!m_record.startError.empty()) {
-        m_record.exitCode.reset();
-        m_record.signal.reset();
-    }
+    if (!m_record.startError.empty())
+        m_record.exitCode = m_record.signal = {};
     m_record.peakMemoryBytes = std::max(m_peakBytes, counters.peakMemoryBytes.load());
     m_record.cpuMs = m_cpuMs;
     const bool killed = m_record.signal == SIGKILL || m_record.exitCode == 128 + SIGKILL;
     m_record.outOfMemory =
         killed && m_record.stopped == StopReason::None && m_oom && m_oom->hasRisen(counters.baselineOomKills.load());
-    // The limit of the node was reached, not that of the machine.
-    if (m_record.outOfMemory && m_start.memoryLimitMethod == "cgroup" && m_oom->groupHasRisen())
+    if (m_record.outOfMemory && m_start.memoryLimitMethod == "cgroup" && m_oom->groupHasRisen()) // not of the machine
         m_record.stopped = StopReason::MemoryLimit;
     LogTimes(m_folder, m_spec).note();
     m_record.log = fingerprintLog(m_folder.stdLog());

@@ -26,8 +26,8 @@ constexpr uint64_t maxEngineRecord = 65536;
 constexpr int64_t exitExplainedMs = 60'000; // an engine's SIGTERM is explained by its state within this time
 
 // A listing makes a network file system look again; a lookup may be answered from its cache.
-bool refreshFolder(const std::string& path) {
-    return listFolder(path).has_value();
+Result<void> refreshFolder(const std::string& path) {
+    return listFolder(path).map([](const std::vector<FolderEntry>&) {});
 }
 
 json recordAt(const std::string& path) {
@@ -84,7 +84,9 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
     const auto folder = AttemptFolder::under(root, key);
     AttemptReport report;
     report.key = key;
-    if (!refreshFolder(folder.path())) {
+    if (const auto there = refreshFolder(folder.path()); !there) {
+        if (there.error().code != ErrorCode::NotFound) // a stale handle, a server that is away, no descriptors left
+            return fail(there.error());
         report.root = rootIdAt(root);
         return report; // Absent
     }
@@ -119,8 +121,8 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
 }
 
 Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec, int64_t nowMs) {
-    if (!refreshFolder(folder.path()))
-        return fail(ErrorCode::NotFound, "The folder of the attempt does not exist.");
+    if (const auto there = refreshFolder(folder.path()); !there)
+        return fail(there.error());
     EngineView view;
     view.nowMs = nowMs;
     if (const auto exit = exitOf(folder)) {
@@ -140,6 +142,8 @@ Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec
         constexpr int64_t noticeMs = 30'000; // the shim's monitor reads the request itself
         view.cancelUntilMs = request.requestedMs + request.graceMs + noticeMs;
     }
+    view.isBeingPrepared = FileLock::isLocked(folder.submissionFile("prepare.lock"));
+    view.hasPassword = pathExists(folder.submissionFile("password"));
     view.isPrepared = (!spec.environment && !spec.hasAddresses()) || pathExists(folder.submissionFile("prepared"));
     if (const json intent = recordAt(folder.submissionFile("intent")); intent.is_object())
         view.intentMs = intAt(intent, "at_ms");
@@ -168,6 +172,10 @@ Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState&
 
 EngineJobState readEngineState(const AttemptFolder& folder) {
     return engineJobStateFromJson(recordAt(folder.submissionFile("state")));
+}
+
+Result<void> markPassword(const AttemptFolder& folder) {
+    return writeFileAtomically(folder.submissionFile("password"), "{}");
 }
 
 Result<void> markPrepared(const AttemptFolder& folder) {

@@ -24,7 +24,7 @@ Result<void> makeSubmission(const AttemptFolder& folder);
 // The state of the attempt as its files show it; the part that the engine reports is that of submit/state.
 Result<AttemptReport> inspectEngineAttempt(const std::string& root, const AttemptKey& key);
 
-// Fills in what the folder shows.
+// Fills in what the folder shows; NotFound only if it does not exist.
 Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec, int64_t nowMs);
 
 Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs); // on disk when it returns
@@ -32,6 +32,8 @@ Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer&
 Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState& state);
 EngineJobState readEngineState(const AttemptFolder& folder);
 Result<void> markPrepared(const AttemptFolder& folder);
+// Notes that a preparation with a password is started by who launches the attempt; not the password.
+Result<void> markPassword(const AttemptFolder& folder);
 
 // Claims the attempt in place of a job, so that none can start it, and writes the record of its end. Returns false if a
 // job was faster. `reason`: reported with a record of the reason Withdrawn; it is there before the record.

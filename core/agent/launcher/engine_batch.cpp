@@ -38,7 +38,9 @@ Result<void> prepareAttempt(const AttemptFolder& folder, const RunSpec& spec, co
             return fetched;
     }
     if (spec.environment) {
-        if (auto prepared = EnvironmentStage(folder, spec, password).prepare(); !prepared)
+        RunSpec shared = spec; // the job itself makes the copy that it may change
+        shared.writableEnvironment = false;
+        if (auto prepared = EnvironmentStage(folder, shared, password).prepare(); !prepared)
             return fail(prepared.error());
     }
     return {};

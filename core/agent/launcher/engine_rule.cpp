@@ -1,6 +1,8 @@
 #include "core/agent/launcher/engine_rule.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace studio {
 
@@ -30,11 +32,18 @@ const Job* firstLive(const EngineView& view) {
     return found == view.listed.end() ? nullptr : &*found;
 }
 
+bool isLiveInAccounts(const EngineView& view) {
+    return std::any_of(view.accounts.begin(), view.accounts.end(),
+                       [&](const Job& job) { return isLive(job) && findJob(view.listed, job.id) == nullptr; });
+}
+
 // The last of the ended ones; nullptr while one of the accounting lives.
 const Job* lastEnded(const EngineView& view) {
     const Job* last = nullptr;
     for (const auto* jobs : {&view.listed, &view.accounts}) {
         for (const Job& job : *jobs) {
+            if (jobs == &view.accounts && findJob(view.listed, job.id) != nullptr)
+                continue; // the queue knows better
             if (isLive(job))
                 return nullptr;
             if (last == nullptr || job.endMs >= last->endMs)
@@ -55,13 +64,17 @@ void take(EngineJobState& state, const Job& job) {
 
 void forgetAbsence(EngineMemory& memory) {
     memory.absentAnswers = 0;
-    memory.firstAbsentMs = memory.lastAbsentMs = 0;
+    memory.firstAbsentMs = memory.lastAbsentMs = memory.runawayMs = 0;
 }
 
-// Counts answers that are apart; one that was taken before the submission says nothing.
+// An answer that was taken before the submission says nothing.
+bool isAnswer(const EngineView& view) {
+    return view.isListed && view.isAccountKnown && view.isUp && view.listedMs > view.intentMs.value_or(0);
+}
+
+// Counts answers that are apart.
 void noteAbsence(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
-    if (!view.isListed || !view.isAccountKnown || !view.isUp || view.listedMs <= view.intentMs.value_or(0) ||
-        view.listedMs <= memory.lastAbsentMs)
+    if (!isAnswer(view) || view.listedMs <= memory.lastAbsentMs)
         return;
     if (memory.absentAnswers > 0 && view.listedMs - memory.lastAbsentMs < policy.apartMs)
         return;
@@ -75,9 +88,19 @@ bool isLost(const EngineMemory& memory, const EnginePolicy& policy) {
            memory.lastAbsentMs - memory.firstAbsentMs >= policy.lostAfterMs;
 }
 
+// The queue does not list it, but the accounting says that it lives: no absence, except after a long time.
+bool isRunaway(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    if (!isAnswer(view))
+        return false;
+    const int64_t since = memory.runawayMs;
+    forgetAbsence(memory);
+    memory.runawayMs = since == 0 || since > view.listedMs ? view.listedMs : since;
+    return view.listedMs - memory.runawayMs >= policy.runawayAfterMs;
+}
+
 // Returns true once the records had time to become visible.
 bool isEndCertain(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
-    if (memory.endSeenMs == 0)
+    if (memory.endSeenMs == 0 || memory.endSeenMs > view.nowMs) // the clock was set back
         memory.endSeenMs = view.nowMs;
     return view.nowMs - memory.endSeenMs >= policy.recordGraceMs;
 }
@@ -125,9 +148,12 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
     if (std::exchange(memory.sampleBytes, view.sampleBytes) != view.sampleBytes)
         forgetAbsence(memory); // it lives, whatever the engine says
     if (own != nullptr && isLive(*own)) {
-        forgetAbsence(memory);
         memory.endSeenMs = 0;
         take(state, *own);
+        if (findJob(view.listed, own->id) != nullptr)
+            forgetAbsence(memory);
+        else if (isRunaway(view, memory, policy))
+            state.verdict = engineVerdict::lost;
         if (state.phase == EnginePhase::Queued || state.phase == EnginePhase::Configuring)
             state.phase = EnginePhase::Running; // an answer from before its start
         if (view.cancelUntilMs && view.nowMs > *view.cancelUntilMs)
@@ -147,9 +173,10 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
     return decision;
 }
 
-EngineDecision submitIfDue(const EngineView& view, EngineMemory& memory) {
+EngineDecision submitIfDue(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
     EngineDecision decision;
-    if (view.nowMs >= memory.submitAgainMs) {
+    // Later than any refusal asks for: the clock was set back.
+    if (view.nowMs >= memory.submitAgainMs || memory.submitAgainMs - view.nowMs > policy.throttleMs) {
         decision.action = EngineDecision::Action::Submit;
         forgetAbsence(memory);
     }
@@ -160,6 +187,27 @@ EngineDecision seal(std::string_view verdict) {
     EngineDecision decision;
     decision.action = EngineDecision::Action::Seal;
     decision.verdict = verdict;
+    return decision;
+}
+
+// Starts the preparation, and again when it has ended without a result: killed by a limit of the login node.
+EngineDecision prepareIfDue(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    EngineDecision decision;
+    const bool isFirst = memory.preparations == 0;
+    if (isFirst && (view.hasPassword || view.isBeingPrepared))
+        memory.preparations = 1;
+    if (view.isBeingPrepared || view.nowMs < memory.preparedMs || (isFirst && view.hasPassword)) {
+        memory.preparedMs = view.nowMs;
+        return decision;
+    }
+    const int64_t pause = isFirst ? 0 : policy.prepareAgainMs << (memory.preparations - 1);
+    if (view.nowMs - memory.preparedMs < pause)
+        return decision;
+    if (memory.preparations >= policy.maxPreparations)
+        return seal({});
+    ++memory.preparations;
+    memory.preparedMs = view.nowMs;
+    decision.action = EngineDecision::Action::Prepare;
     return decision;
 }
 
@@ -177,6 +225,7 @@ bool needsAccounts(const EngineView& view) {
 
 EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
     EngineJobState& state = memory.state;
+    memory.removedMs = 0;
     if (view.hasExit)
         return decideEnded(view, memory, policy);
     if (state.isOver() && view.hasClaim) {
@@ -189,14 +238,11 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
     if (!view.intentMs) {
         if (!view.isPrepared) {
             state.phase = EnginePhase::Preparing;
-            EngineDecision decision;
-            if (!std::exchange(memory.isPreparing, true))
-                decision.action = EngineDecision::Action::Prepare;
-            return decision;
+            return prepareIfDue(view, memory, policy);
         }
         if (state.phase != EnginePhase::Throttled)
             state.phase = EnginePhase::Submitting;
-        return submitIfDue(view, memory);
+        return submitIfDue(view, memory, policy);
     }
     if (const Job* job = firstLive(view)) {
         forgetAbsence(memory);
@@ -215,10 +261,24 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
     state.jobId = view.handle;
     if (state.phase == EnginePhase::Preparing)
         state.phase = EnginePhase::Submitting;
+    if (isLiveInAccounts(view)) // sealed, not submitted again: it may show up yet
+        return isRunaway(view, memory, policy) ? seal(engineVerdict::lost) : EngineDecision();
     noteAbsence(view, memory, policy);
     if (view.handle.empty())
-        return memory.absentAnswers >= 2 ? submitIfDue(view, memory) : EngineDecision();
+        return memory.absentAnswers >= 2 ? submitIfDue(view, memory, policy) : EngineDecision();
     return isLost(memory, policy) ? seal(engineVerdict::lost) : EngineDecision();
+}
+
+EngineDecision decideRemovedJob(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
+    EngineDecision decision;
+    if (memory.removedMs == 0 || memory.removedMs > view.nowMs)
+        memory.removedMs = view.nowMs;
+    // Until then, the file system may only have been away.
+    if (!view.isListed || view.listedMs - memory.removedMs < policy.recordGraceMs)
+        return decision;
+    std::copy_if(view.listed.begin(), view.listed.end(), std::back_inserter(decision.toCancel), isLive);
+    decision.isFinished = decision.toCancel.empty();
+    return decision;
 }
 
 } // namespace studio

@@ -18,6 +18,10 @@ struct EnginePolicy {
     int64_t apartMs = 60'000;       // between two answers that both miss a job; at least 3 × MessageTimeout
     int64_t lostAfterMs = 600'000;  // a job that the engine had accepted is missing for this time
     int lostAnswers = 3;            // and in so many answers
+    // The accounting alone says that it lives: a record that was never closed, or an answer that misses it.
+    int64_t runawayAfterMs = 3'600'000;
+    int64_t prepareAgainMs = 30'000; // after a preparation that ended without a result; doubled each time
+    int maxPreparations = 5;
     int64_t recordGraceMs = 60'000; // for records to become visible after the engine has reported the end
     int64_t throttleMs = 60'000;    // before the next submission after a refusal because of a limit
 };
@@ -35,6 +39,8 @@ struct EngineView {
     bool hasStarted = false;
     std::optional<int64_t> cancelUntilMs{}; // a cancel request, and when its grace period ends
     bool isPrepared = true;                 // nothing has to be prepared before the submission
+    bool isBeingPrepared = false;           // a process prepares it
+    bool hasPassword = false;               // who launched it starts the preparation, with a password
     std::optional<int64_t> intentMs{};      // when the submission was begun last
     std::string handle{};                   // id that the engine answered
     int64_t sampleBytes = 0;                // of log/samples: grows while the job lives
@@ -54,15 +60,19 @@ struct EngineMemory {
     int64_t firstAbsentMs = 0;
     int64_t lastAbsentMs = 0;
     int64_t endSeenMs = 0;
+    int64_t removedMs = 0; // since when its folder is missing
+    int64_t runawayMs = 0; // since when only the accounting says that it lives
     int64_t sampleBytes = -1;
     int64_t submitAgainMs = 0; // after Throttled
-    bool isPreparing = false;  // its preparation was started
+    int preparations = 0;      // that were started
+    int64_t preparedMs = 0;    // when it was last seen being prepared
+    int unclearRefusals = 0;   // answers to submissions that do not say whether they are final
 };
 
 struct EngineDecision {
     enum class Action { None, Prepare, Submit, Seal };
     Action action = Action::None;
-    std::string_view verdict{}; // Seal: why
+    std::string_view verdict{}; // Seal: why; empty: it cannot be prepared
     std::vector<slurm::Job> toCancel{};
     bool isFinished = false; // nothing is left to observe
 };
@@ -71,5 +81,8 @@ struct EngineDecision {
 bool needsAccounts(const EngineView& view);
 // Updates `memory`, with the state to report.
 EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy);
+// The same for an attempt whose folder does not exist any more: its jobs are canceled. Only the engine's part of `view`
+// counts.
+EngineDecision decideRemovedJob(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy);
 
 } // namespace studio

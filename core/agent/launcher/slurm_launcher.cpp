@@ -45,14 +45,24 @@ std::vector<std::string> engineEnvironment() {
     return lines;
 }
 
-// The cached answer: a line with the time it was taken, then what squeue has printed.
-std::optional<std::pair<int64_t, std::string>> readCache(const std::string& path) {
+// In a file name.
+std::string cacheName(std::string identity) {
+    for (char& c : identity) {
+        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        c = isPlain ? c : '_';
+    }
+    return "squeue-" + identity.substr(0, 200);
+}
+
+// The cached answer: a line with the time it was taken and the cluster, then what squeue has printed.
+std::optional<std::pair<int64_t, std::string>> readCache(const std::string& path, const std::string& identity) {
     auto text = readFile(path, maxListing);
     const size_t end = text ? text->find('\n') : std::string::npos;
     if (end == std::string::npos)
         return std::nullopt;
     int64_t taken = 0;
-    if (std::from_chars(text->data(), text->data() + end, taken).ec != std::errc())
+    const auto number = std::from_chars(text->data(), text->data() + end, taken);
+    if (number.ec != std::errc() || std::string_view(number.ptr, text->data() + end) != " " + identity)
         return std::nullopt;
     return std::pair(taken, text->substr(end + 1));
 }
@@ -124,20 +134,23 @@ Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {
             return fail(jobs.error());
         return listingFrom(answer.first, std::move(*jobs));
     };
+    if (m_identity.empty())
+        return take().and_then(parse);
     const auto folder = makePrivateFolder("~/.compute-studio/slurm");
-    auto lock = folder ? FileLock::open(*folder + "/squeue.lock") : fail(folder.error());
+    const std::string name = cacheName(m_identity);
+    auto lock = folder ? FileLock::open(*folder + "/" + name + ".lock") : fail(folder.error());
     if (!lock || !lock->waitExclusive(cacheWait)) // a file system without locks: each agent asks for itself
         return take().and_then(parse);
-    const std::string cache = *folder + "/squeue";
+    const std::string cache = *folder + "/" + name;
     const int64_t now = toMs(currentTime());
-    if (const auto known = readCache(cache); known && known->first <= now && now - known->first < maxAgeMs)
+    if (const auto known = readCache(cache, m_identity); known && known->first <= now && now - known->first < maxAgeMs)
         return parse(*known);
     auto taken = take();
     if (!taken)
         return fail(taken.error());
     auto listing = parse(*taken);
     if (listing)
-        (void)writeFileAtomically(cache, std::to_string(taken->first) + "\n" + taken->second);
+        (void)writeFileAtomically(cache, std::to_string(taken->first) + " " + m_identity + "\n" + taken->second);
     return listing;
 }
 
@@ -182,6 +195,7 @@ SlurmFacts SlurmLauncher::discover() {
         return facts;
     }
     slurm::readConfig(*config, facts);
+    m_identity = slurm::clusterIdentity(*config);
     if (const auto partitions = read({"scontrol", "show", "partition", "-o"}))
         slurm::readPartitions(*partitions, facts);
     else

@@ -2,7 +2,8 @@
 // SBATCH_PARTITION of the account's profile change nothing.
 //
 // What squeue answers is shared by all agents of the account through a file in ~/.compute-studio/slurm, under a lock, so
-// that a cluster sees one squeue per interval, however many workspaces use it.
+// that a cluster sees one squeue per interval, however many workspaces use it. Clusters may share a home folder: each has
+// its own file, and discover() finds out which one is meant; before, nothing is shared.
 #pragma once
 
 #include <atomic>
@@ -36,6 +37,7 @@ private:
 
     const std::atomic<bool>& m_isEnding;
     std::string m_user;
+    std::string m_identity; // of the cluster; empty: not known yet
 };
 
 // Returns when Slurm ends the job that this process belongs to, in milliseconds since 1970; 0: no limit, or not known.

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <ctime>
+#include <optional>
 #include <set>
 
 namespace studio::slurm {
@@ -11,6 +12,7 @@ namespace studio::slurm {
 namespace {
 
 constexpr std::string_view namePrefix = "cs-";
+constexpr std::string_view ownName = "|cs-"; // a field of such a name
 constexpr int64_t minuteMs = 60'000;
 constexpr int64_t stopMarginMs = 60'000; // the shim stops 30 s before the limit, and collecting takes some time
 constexpr size_t maxMessage = 400;
@@ -105,6 +107,24 @@ std::string messageIn(std::string_view errors) {
     return message.substr(0, maxMessage);
 }
 
+// The reason may contain the separator, and so may names that are not ours: the fields after the reason are counted from
+// the end.
+std::optional<Job> queuedJob(std::string_view line) {
+    auto fields = fieldsOf(line, queueFields);
+    if (fields.size() != queueFields || !isNumber(trimmed(fields[0])) || fields[1].empty())
+        return std::nullopt;
+    if (const size_t last = line.rfind('|'); isJobName(line.substr(last + 1))) {
+        for (size_t field = queueFields - 1; field > 2; --field) {
+            const size_t from = line.rfind('|') + 1;
+            fields[field] = line.substr(from);
+            line = line.substr(0, from - 1);
+        }
+        fields[2] = line.substr(fields[0].size() + fields[1].size() + 2);
+    }
+    return Job{std::string(trimmed(fields[0])), std::string(fields[6]), std::string(fields[1]), std::string(fields[2]),
+               std::string(fields[5]),          timeFrom(fields[3]),    timeFrom(fields[4])};
+}
+
 void addOnce(std::vector<std::string>& to, const std::string& text) {
     if (!text.empty() && std::find(to.begin(), to.end(), text) == to.end())
         to.push_back(text);
@@ -172,7 +192,7 @@ std::string submitScript(const std::string& agent, const std::string& folder) {
 }
 
 std::vector<std::string> queueWords(const std::string& user) {
-    return {"squeue", "-h", "-u", user, "-t", "all", "-o", std::string(queueFormat)};
+    return {"squeue", "-h", "-a", "-u", user, "-t", "all", "-o", std::string(queueFormat)};
 }
 
 std::vector<std::string> accountWords(const std::vector<std::string>& names, int64_t sinceMs) {
@@ -198,7 +218,23 @@ SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view 
         "Connection", "ommunication",      "Transport endpoint", "uthentication",
         "munge",      "temporarily unable"};
     static constexpr std::array<std::string_view, 4> limits = {"SubmitJobLimit", "MaxSubmitJob", "MaxJobCount",
-                                                               "job array limit"};
+                                                              "job array limit"};
+    static constexpr auto permanent = std::to_array<std::string_view>({
+        // The server's
+        "nvalid partition", "No partition specified", "nvalid account", "nvalid qos", "nvalid wckey", "nvalid license",
+        "nvalid feature", "nvalid generic resource", "nvalid Trackable RESource", "nvalid node name",
+        "nvalid time specified", "nvalid mcs_label", "nvalid user id", "nvalid group id", "nvalid --nice",
+        "Burst Buffer request invalid", "ermission denied", "not permitted to use this partition",
+        "Requested nodes not in this partition", "More processors requested than permitted",
+        "Node count specification invalid", "CPU count specification invalid", "CPU count per node can not be satisfied",
+        "Task count specification invalid", "Task distribution specification invalid", "Job size specification",
+        "Pathname of a file, directory or other parameter too long", "Requested node configuration is not available",
+        "Requested more tasks than available processors", "Memory required by task is not available",
+        "Memory specification can not be satisfied", "violates accounting/QOS policy", "Requested time limit is invalid",
+        "Access denied to requested reservation", "Requested reservation is invalid",
+        "Requested operation not supported on this system", "Only batch jobs are accepted",
+        // sbatch's own, before it asks
+        "unrecognized option", "invalid option", "nvalid --", "Unable to open file"});
     SubmitAnswer answer;
     answer.message = messageIn(errors);
     const std::string_view line = linesOf(output).empty() ? std::string_view() : linesOf(output).front();
@@ -211,7 +247,12 @@ SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view 
     }
     if (exitCode <= 0 || containsAny(errors, noAnswer))
         return answer;
-    answer.verdict = containsAny(errors, limits) ? SubmitVerdict::Throttled : SubmitVerdict::Refused;
+    if (containsAny(errors, limits))
+        answer.verdict = SubmitVerdict::Throttled;
+    else if (containsAny(errors, permanent))
+        answer.verdict = SubmitVerdict::Refused;
+    else
+        answer.isUnclear = true;
     return answer;
 }
 
@@ -220,12 +261,14 @@ Result<std::vector<Job>> readQueue(std::string_view output) {
         return fail(ErrorCode::Corrupt, "The answer of squeue is cut off.");
     std::vector<Job> jobs;
     for (const std::string_view line : linesOf(output)) {
-        const auto fields = fieldsOf(line, queueFields);
-        if (fields.size() != queueFields || !isNumber(trimmed(fields[0])) || fields[1].empty())
+        auto job = queuedJob(line);
+        if (!job && contains(line, ownName))
             return fail(ErrorCode::Corrupt, "The answer of squeue cannot be read.", std::string(line.substr(0, 200)));
-        jobs.push_back({std::string(trimmed(fields[0])), std::string(fields[6]), std::string(fields[1]),
-                        std::string(fields[2]), std::string(fields[5]), timeFrom(fields[3]), timeFrom(fields[4])});
+        if (job)
+            jobs.push_back(std::move(*job));
     }
+    if (jobs.empty() && !output.empty())
+        return fail(ErrorCode::Corrupt, "The answer of squeue cannot be read.", std::string(output.substr(0, 200)));
     return jobs;
 }
 
@@ -246,6 +289,22 @@ Result<std::vector<Job>> readAccounts(std::string_view output) {
                         timeFrom(fields[3])});
     }
     return jobs;
+}
+
+std::string clusterIdentity(std::string_view config) {
+    std::array<std::string, 3> parts; // name, first controller, port
+    for (const std::string_view line : linesOf(config)) {
+        const size_t equals = std::min(line.find('='), line.size());
+        const std::string_view name = trimmed(line.substr(0, equals));
+        const std::string_view value = trimmed(line.substr(std::min(equals + 1, line.size())));
+        if (name == "ClusterName")
+            parts[0] = value;
+        else if (name == "SlurmctldHost[0]" || name == "ControlMachine")
+            parts[1] = value;
+        else if (name == "SlurmctldPort")
+            parts[2] = value;
+    }
+    return parts[0].empty() ? std::string() : parts[0] + "@" + parts[1] + ":" + parts[2];
 }
 
 bool isUp(std::string_view pingOutput) {

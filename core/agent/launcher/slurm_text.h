@@ -29,7 +29,7 @@ struct Job {
 // What an answer of sbatch says about the job.
 enum class SubmitVerdict {
     Accepted,
-    Refused,   // not accepted, and would be refused again
+    Refused,   // not accepted, and would be refused again: only known words say so
     Throttled, // not accepted because of a limit on submitted jobs
     Unknown,   // may have been accepted: no answer, or none that says so
 };
@@ -38,6 +38,7 @@ struct SubmitAnswer {
     std::string id{};
     std::string cluster{};
     std::string message{}; // what Slurm said
+    bool isUnclear = false; // Unknown, but probably a refusal: sbatch failed for another reason than the connection
 };
 
 // The name of an attempt's job, which is its identity: ids are used again after a loss of Slurm's state.
@@ -57,7 +58,8 @@ std::vector<std::string> cancelWords(const std::string& user, const std::string&
 
 // `exitCode` < 0: ended by a signal or a time-out.
 SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors);
-// Corrupt for an answer that is cut off or has other lines.
+// Corrupt for an answer that is cut off or has no line of a job. Other lines are skipped: names of jobs that are not ours
+// may contain line feeds.
 Result<std::vector<Job>> readQueue(std::string_view output);
 Result<std::vector<Job>> readAccounts(std::string_view output);
 // The controller answers.
@@ -73,6 +75,9 @@ bool isHopeless(std::string_view reason);
 
 // "2026-11-26T07:21:36" in local time; 0: none ("N/A", "Unknown").
 int64_t timeFrom(std::string_view text);
+
+// What tells clusters apart that share a home folder, from `scontrol show config`; empty: not known.
+std::string clusterIdentity(std::string_view config);
 
 // Facts from: scontrol show config; scontrol show partition -o; sinfo -hN -o '%N|%P|%c|%m|%G|%f|%T'.
 void readConfig(std::string_view output, SlurmFacts& facts);

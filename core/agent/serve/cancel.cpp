@@ -60,6 +60,8 @@ Result<void> cancelAttempt(const std::string& root, const AttemptKey& key, const
         record.metricsComplete = true;
         record.endedMs = toMs(currentTime());
         const auto sealed = sealAttempt(folder, machine, record);
+        if (sealed && *sealed) // the end is on disk; the request only stops a preparation that is in progress
+            (void)writeRequest(folder, {record.endedMs, 0});
         if (!sealed || *sealed)
             return sealed ? Result<void>() : fail(sealed.error());
     }

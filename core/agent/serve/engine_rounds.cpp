@@ -20,6 +20,7 @@ constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
 constexpr int64_t hourMs = 3'600'000;
+constexpr int maxUnclearRefusals = 3;
 
 int64_t overrideMs(const char* name, int64_t usual) {
     return durationOrOverride(name, std::chrono::milliseconds(usual)).count();
@@ -30,6 +31,7 @@ EnginePolicy policyFromEnvironment() {
     policy.apartMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_APART_MS", policy.apartMs);
     policy.lostAfterMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", policy.lostAfterMs);
     policy.recordGraceMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", policy.recordGraceMs);
+    policy.runawayAfterMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_RUNAWAY_MS", policy.runawayAfterMs);
     policy.throttleMs = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_THROTTLE_MS", policy.throttleMs);
     return policy;
 }
@@ -71,16 +73,17 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
         auto view = viewOfFolder(job->folder, job->spec, now);
         if (view)
             looks.push_back({key, job, std::move(*view), {}});
-        else if (view.error().code == ErrorCode::NotFound && job->memory.state.phase == EnginePhase::Ended)
-            result.finished.push_back(key);
+        else if (view.error().code == ErrorCode::NotFound)
+            looks.push_back({.key = key, .job = job, .view = {.nowMs = now}, .decision = {}, .isRemoved = true});
     }
     poll(looks);
     std::vector<Look*> due;
     for (Look& look : looks) {
-        look.decision = decideEngineJob(look.view, look.job->memory, m_policy);
+        look.decision = look.isRemoved ? decideRemovedJob(look.view, look.job->memory, m_policy)
+                                       : decideEngineJob(look.view, look.job->memory, m_policy);
         using Action = EngineDecision::Action;
         if (look.decision.action == Action::Prepare)
-            (void)spawnPrepare(look.job->folder.path(), {});
+            (void)spawnPrepare(look.job->folder.path(), {}); // if it fails, as if it was killed: again later
         else if (look.decision.action == Action::Seal)
             seal(look, look.decision.verdict);
         else if (look.decision.action == Action::Submit && due.size() < maxSubmissionsPerRound)
@@ -88,31 +91,40 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
         cancel(look);
     }
     submit(due);
-    for (const Look& look : looks) {
+    for (Look& look : looks) {
+        if (look.isRemoved)
+            continue;
         Job& job = *look.job;
         EngineJobState& state = job.memory.state;
         state.cluster = m_cluster;
         state.problem = state.phase == EnginePhase::Ended || state.phase == EnginePhase::Refused ? "" : m_problem;
-        if (!(state == job.written) && writeEngineState(job.folder, state)) {
-            if (state.phase != job.written.phase)
-                m_changedMs = now;
-            job.written = state;
-            result.changed.push_back(look.key);
+        if (state == job.written)
+            continue;
+        if (!writeEngineState(job.folder, state)) { // a full disk: the end would be lost
+            look.decision.isFinished = false;
+            continue;
         }
-        if (look.decision.isFinished) {
-            result.finished.push_back(look.key);
-            m_jobs.erase(look.key);
-        }
+        if (state.phase != job.written.phase)
+            m_changedMs = bootClockMs();
+        job.written = state;
+        result.changed.push_back(look.key);
     }
     result.pauseMs = pauseAfter(looks);
+    for (const Look& look : looks) {
+        if (!look.decision.isFinished)
+            continue;
+        result.finished.push_back(look.key);
+        m_jobs.erase(look.key); // look.job does not exist any more
+    }
     return result;
 }
 
 void EngineRounds::poll(std::vector<Look>& looks) {
-    const int64_t now = toMs(currentTime());
+    const int64_t now = bootClockMs();
     m_hasPolled = false;
-    const bool isNeeded = std::any_of(looks.begin(), looks.end(),
-                                      [](const Look& look) { return look.view.intentMs || look.view.hasClaim; });
+    const bool isNeeded = std::any_of(looks.begin(), looks.end(), [](const Look& look) {
+        return look.view.intentMs || look.view.hasClaim || look.isRemoved;
+    });
     if (isNeeded && now >= m_nextPoll) {
         if (!m_isConfigRead) {
             const SlurmFacts facts = m_launcher.discover();
@@ -192,9 +204,8 @@ void EngineRounds::submit(std::vector<Look*> looks) {
         takeAnswer(*look, answers.front());
     }
     if (!looks.empty()) {
-        const int64_t now = toMs(currentTime());
-        m_changedMs = now;
-        m_nextPoll = std::min(m_nextPoll, now + firstPollMs);
+        m_changedMs = bootClockMs();
+        m_nextPoll = std::min(m_nextPoll, m_changedMs + firstPollMs);
     }
 }
 
@@ -221,19 +232,26 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
         break;
     case Verdict::Unknown:
         state.phase = EnginePhase::Submitting;
+        if (!answer.isUnclear || ++look.job->memory.unclearRefusals < maxUnclearRefusals)
+            break;
+        state.phase = EnginePhase::Refused; // even if it was accepted, nothing starts after that
+        seal(look, engineVerdict::refused);
         break;
     }
 }
 
 void EngineRounds::seal(Look& look, std::string_view verdict) {
     ExitRecord record;
-    record.stopped = StopReason::Withdrawn;
-    record.startError = "not started by the engine";
+    const bool isPrepared = !verdict.empty();
+    record.stopped = isPrepared ? StopReason::Withdrawn : StopReason::None;
+    record.startError = isPrepared ? "not started by the engine"
+                                   : "The preparation of environment and inputs on the login node was ended several "
+                                     "times before it was done. A limit of the login node may have killed it.";
     record.metricsComplete = true; // nothing ran
     record.endedMs = toMs(currentTime());
     EngineJobState reason = look.job->memory.state;
     reason.verdict = verdict;
-    const auto sealed = sealAttempt(look.job->folder, m_machine, record, &reason);
+    const auto sealed = sealAttempt(look.job->folder, m_machine, record, isPrepared ? &reason : nullptr);
     if (sealed && *sealed)
         look.job->memory.state = reason;
     else
@@ -249,7 +267,7 @@ void EngineRounds::cancel(Look& look) {
         own.id = look.view.handle;
         own.name = job.memory.state.name;
         (void)m_launcher.cancel(own);
-        m_nextPoll = std::min(m_nextPoll, toMs(currentTime()) + firstPollMs);
+        m_nextPoll = std::min(m_nextPoll, bootClockMs() + firstPollMs);
     }
     if (look.decision.toCancel.empty() || job.canceledMs == look.view.listedMs)
         return;
@@ -259,17 +277,19 @@ void EngineRounds::cancel(Look& look) {
 }
 
 int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {
-    const int64_t now = toMs(currentTime());
+    const int64_t now = bootClockMs();
+    const int64_t wallMs = toMs(currentTime());
     int64_t pause = maxPollMs;
     for (const Look& look : looks) {
         const EngineMemory& memory = look.job->memory;
         const EnginePhase phase = memory.state.phase;
         if (look.decision.isFinished)
             continue;
-        if (phase == EnginePhase::Preparing || (phase == EnginePhase::Submitting && !look.view.intentMs))
+        const bool isBefore = !look.isRemoved && !look.view.intentMs;
+        if (isBefore && (phase == EnginePhase::Preparing || phase == EnginePhase::Submitting))
             pause = std::min(pause, preparePollMs);
-        else if (phase == EnginePhase::Throttled)
-            pause = std::min(pause, std::max<int64_t>(preparePollMs, memory.submitAgainMs - now));
+        else if (isBefore && phase == EnginePhase::Throttled)
+            pause = std::min(pause, std::clamp(memory.submitAgainMs - wallMs, preparePollMs, maxPollMs));
         else
             pause = std::min(pause, std::max<int64_t>(100, m_nextPoll - now));
     }

@@ -42,6 +42,7 @@ private:
         Job* job = nullptr;
         EngineView view;
         EngineDecision decision;
+        bool isRemoved = false; // its folder is
     };
     Job* jobOf(const AttemptKey& key);
     void poll(std::vector<Look>& looks);
@@ -63,7 +64,7 @@ private:
     std::string m_problem; // why m_listing may be outdated
     bool m_isUp = false;
     bool m_hasPolled = false; // in this round
-    int64_t m_nextPoll = 0;
+    int64_t m_nextPoll = 0;  // boot clock, as the next one
     int64_t m_changedMs = 0;
     int m_failures = 0;
 };

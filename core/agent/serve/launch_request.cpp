@@ -132,6 +132,9 @@ private:
         }
         if (auto made = m_spec.engine ? makeSubmission(m_folder) : Result<void>(); !made)
             return made;
+        const bool hasPassword = m_request.password && !m_request.password->isEmpty();
+        if (auto noted = m_spec.engine && hasPassword ? markPassword(m_folder) : Result<void>(); !noted)
+            return noted;
         if (auto filled = fill(); !filled)
             return filled;
         crashPoint(CrashPoint::AgentWorkCopied);
