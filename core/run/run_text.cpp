@@ -222,6 +222,12 @@ QString describeWaiting(const std::string& code, const json& params) {
     }
     if (code == "delete_failed")
         return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
+    if (code == "node_unusable" && textAt(params, "held") == "user")
+        return RunText::tr("No further nodes are created: %1 Try again with: studioctl compute retry %2")
+            .arg(text(params, "detail"), text(params, "compute"));
+    if (code == "node_unusable" && textAt(params, "held") == "time")
+        return RunText::tr("No further nodes are created for the time being; this is tried again by itself: %1")
+            .arg(text(params, "detail"));
     if (code == "node_unusable")
         return RunText::tr("Waiting for a node: the last one failed to start; retrying after a pause. %1")
             .arg(text(params, "detail"));
