@@ -23,6 +23,21 @@ std::string idText(SQLite::Database& db, int64_t run) {
     return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", run).value_or(std::string());
 }
 
+// What the budget allows and what was spent.
+void addAmounts(SQLite::Database& db, nlohmann::json& params) {
+    CachedStatement query(db, "SELECT coalesce(spent,0),micros,currency FROM budget WHERE scope=? AND key=?",
+                          textAt(params, "scope"), textAt(params, "key"));
+    if (!query->executeStep())
+        return;
+    int64_t spent = 0;
+    int64_t micros = 0;
+    std::string currency;
+    RowReader(*query).read(spent, micros, currency);
+    params["spent_micros"] = spent;
+    params["budget_micros"] = micros;
+    params["currency"] = currency;
+}
+
 } // namespace
 
 RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
@@ -423,6 +438,8 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
         params["key"] = quota.key;
         params["resource"] = queue::toText(quota.resource);
         params["value"] = quota.limit;
+        if (quota.resource == QuotaResource::Money)
+            addAmounts(m_db, params);
     }
     return {"wait_" + std::string(text), std::move(params)};
 }

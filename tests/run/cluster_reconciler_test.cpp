@@ -260,24 +260,24 @@ private Q_SLOTS:
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
         scene.workspace().sql("UPDATE run SET waiting='{\"code\":\"node_unusable\",\"params\":{\"detail\":\"x\"}}'");
-        const auto hold = [&](const NodeHold& hold) {
+        const auto waitingWith = [&](const NodeHold& hold) {
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
                 createdNodes::setHold(db, cluster, hold);
                 return {};
             });
             scene.step();
             const auto waiting = scene.run(seq).waiting;
-            return waiting ? runs::describe(*waiting).toStdString() : std::string();
+            return waiting ? describe(*waiting) : std::string();
         };
         NodeHold held;
         held.failures = 3;
         held.since = scene.now();
         held.reason = "3 nodes in a row failed to start.";
-        QCOMPARE(hold(held), std::string("No further nodes are created: 3 nodes in a row failed to start. Try again "
+        QCOMPARE(waitingWith(held), std::string("No further nodes are created: 3 nodes in a row failed to start. Try again "
                                          "with: studioctl compute retry crew"));
         held.until = scene.now() + 1h;
-        QVERIFY(hold(held).contains("for the time being"));
-        QVERIFY(!hold({}).contains("No further nodes"));
+        QVERIFY(waitingWith(held).contains("for the time being"));
+        QVERIFY(!waitingWith({}).contains("No further nodes"));
     }
 
     void doesNotWaitForFailedIsolatedNode() {
