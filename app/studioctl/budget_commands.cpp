@@ -83,8 +83,11 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    const auto doubts = UsageClient(*client).doubtsAbout(*budget);
     if (const auto set = UsageClient(*client).setBudget(*budget); !set)
         return printError(set.error());
+    for (const QString& doubt : doubts.value_or(std::vector<QString>()))
+        say(text(CliText::tr("Note: %1").arg(doubt)));
     return listBudgets(line);
 }
 

@@ -9,6 +9,7 @@
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/slurm_output.h"
+#include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/compute_browser.h"
@@ -201,7 +202,7 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
     fields.insert(fields.end(), more.begin(), more.end());
 }
 
-void printTarget(const TargetStatus& status) {
+void printTarget(Client& client, const TargetStatus& status) {
     const Target& target = status.target;
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
@@ -238,6 +239,7 @@ void printTarget(const TargetStatus& status) {
         for (const auto& python : facts.pythons)
             fields.emplace_back(text(CliText::tr("Python")), python.path + " (" + python.version + ")");
     }
+    fields.emplace_back(text(CliText::tr("Price an hour")), priceText(client, target.name));
     printFields(fields);
     printPartitions(target);
 }
@@ -295,11 +297,12 @@ int listTargets(CommandLine& line) {
     return Success;
 }
 
-void print(CommandLine& line, const TargetStatus& status) {
-    if (line.wantsJson())
-        printJson(targetJson(status));
-    else
-        printTarget(status);
+void print(CommandLine& line, Client& client, const TargetStatus& status) {
+    if (!line.wantsJson())
+        return printTarget(client, status);
+    json value = targetJson(status);
+    addPrice(value, client, status.target.name);
+    printJson(value);
 }
 
 // With its nodes and their machines.
@@ -309,7 +312,7 @@ int printCluster(CommandLine& line, Client& client, const TargetStatus& status) 
     const NodeHold hold = cluster ? cluster->hold : NodeHold();
     const bool isHeld = hold.isHeld(currentTime());
     if (!line.wantsJson()) {
-        printTarget(status);
+        printTarget(client, status);
         if (!nodes.empty())
             printNodes(status.target, nodes);
         if (isHeld)
@@ -318,6 +321,7 @@ int printCluster(CommandLine& line, Client& client, const TargetStatus& status) 
         return Success;
     }
     json value = targetJson(status);
+    addPrice(value, client, status.target.name);
     value["hold"] = isHeld ? json{{"kind", toText(hold.kind)},
                                   {"since", timeJson(hold.since)},
                                   {"until", timeJson(hold.until)},
@@ -354,7 +358,7 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
             return showInstance(line, *client, status->target.name);
         if (status->target.cluster())
             return printCluster(line, *client, *status);
-        print(line, *status);
+        print(line, *client, *status);
         return Success;
     }
     static_cast<void>(client->ensureDriver());
@@ -365,7 +369,7 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
         const auto now = browse::target(*client, name);
         if (now && (now->target.facts || ++*ticks > enough)) {
             tick->stop();
-            print(line, *now);
+            print(line, *client, *now);
             QCoreApplication::exit(Success);
         } else if (!now) {
             QCoreApplication::exit(printError(now.error()));
@@ -388,7 +392,7 @@ void printTarget(CommandLine& line, Client& client, const Target& target) {
     }
     const auto status = browse::target(client, target.name);
     if (status)
-        print(line, *status);
+        print(line, client, *status);
 }
 
 void addComputeCommands(CommandLine& line) {

@@ -7,6 +7,7 @@
 
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/target_client.h"
@@ -36,6 +37,7 @@ json instanceTimeJson(const InstanceSchedule& schedule) {
 json instanceJson(Client& client, const InstanceStatus& status) {
     const auto base = browse::target(client, status.target.name);
     json value = base ? targetJsonOf(*base) : json::object();
+    addPrice(value, client, status.target.name);
     const InstanceRecord& record = status.record;
     const auto orNull = [](const std::string& words) { return words.empty() ? json() : json(displayText(words)); };
     json schedules = json::array();
@@ -62,7 +64,7 @@ json instanceJson(Client& client, const InstanceStatus& status) {
     return value;
 }
 
-void printInstance(const InstanceStatus& status) {
+void printInstance(Client& client, const InstanceStatus& status) {
     const InstanceRecord& record = status.record;
     const ClusterConfig& config = *status.target.cluster();
     const auto idle = config.instance->idleBeforeShutdown;
@@ -82,7 +84,8 @@ void printInstance(const InstanceStatus& status) {
          idle == 0min ? text(CliText::tr("never"))
                       : text(CliText::tr("after %n minutes", nullptr, static_cast<int>(idle.count())))},
         {text(CliText::tr("Stops at")), status.stopAt ? localTimeText(*status.stopAt) : std::string()},
-        {text(CliText::tr("Setup run")), record.setupRun}};
+        {text(CliText::tr("Setup run")), record.setupRun},
+        {text(CliText::tr("Price an hour")), priceText(client, status.target.name)}};
     for (const InstanceSchedule& schedule : status.schedules)
         fields.emplace_back(text(CliText::tr("Schedule %1").arg(schedule.id)),
                             text(schedule.time.isEnabled ? describe(schedule.time)
@@ -187,7 +190,7 @@ int showInstance(CommandLine& line, Client& client, const std::string& name) {
     if (line.wantsJson())
         printJson(instanceJson(client, *status));
     else
-        printInstance(*status);
+        printInstance(client, *status);
     return Success;
 }
 

@@ -25,11 +25,14 @@ Command parentVerb(CommandLine& line, Command noun, const char* names, const QSt
     return app;
 }
 
-void printParentFields(const RunRecord& run, std::vector<std::pair<std::string, std::string>> own) {
+void printParentFields(Client& client, const RunRecord& run,
+                       std::vector<std::pair<std::string, std::string>> own) {
+    const auto waiting = isFinal(run.state) ? std::nullopt : client.runs().waitingReason(run);
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Run")), run.id.text()},
         {text(CliText::tr("Name")), run.name},
         {text(CliText::tr("State")), stateText(run)},
+        {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
         {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""}};
     for (auto& field : own)
         fields.push_back(std::move(field));

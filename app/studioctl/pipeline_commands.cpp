@@ -167,7 +167,7 @@ int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool w
     const auto reused = std::count_if(details->steps.begin(), details->steps.end(), [](const PipelineStepInfo& step) {
         return step.state == StepView::State::Reused;
     });
-    printParentFields(record, {{text(CliText::tr("Resumes")), details->resumes},
+    printParentFields(client, record, {{text(CliText::tr("Resumes")), details->resumes},
                                {text(CliText::tr("Steps")), std::to_string(details->steps.size())},
                                {text(CliText::tr("Reused steps")), reused > 0 ? std::to_string(reused) : ""},
                                {text(CliText::tr("Outputs")), outputs}});

@@ -216,7 +216,7 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
              : "";
     const std::string sampling =
         text(CliText::tr("%1, seed %2").arg(QString::fromUtf8(toText(spec.sampling).data())).arg(spec.seed));
-    printParentFields(record, {{text(CliText::tr("Objective")), goal},
+    printParentFields(client, record, {{text(CliText::tr("Objective")), goal},
                                {text(CliText::tr("Best")), bestText},
                                {text(CliText::tr("Trials")), countsText(counts)},
                                {text(CliText::tr("At a time")), std::to_string(spec.concurrent())},
@@ -255,12 +255,20 @@ int listTrials(CommandLine& line, Client& client, const RunRecord& run, const Tr
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TRIAL")), text(CliText::tr("STATE")),
                                                    displayText(details->spec.metric), text(CliText::tr("PARAMETERS")),
                                                    text(CliText::tr("DURATION")), text(CliText::tr("ID"))}};
-    for (const SweepTrial& trial : *trials)
+    const bool hasFailed = std::any_of(trials->begin(), trials->end(), [](const SweepTrial& trial) {
+        return trial.run.state == RunState::Failed;
+    });
+    if (hasFailed)
+        rows.front().push_back(text(CliText::tr("REASON")));
+    for (const SweepTrial& trial : *trials) {
         rows.push_back(
             {std::to_string(trial.number),
              trial.stop && isFinal(trial.run.state) ? text(CliText::tr("Stopped early")) : stateText(trial.run),
              trial.objective ? shortNumber(*trial.objective) : "", parametersText(trial), durationOf(trial.run),
              trial.run.id.text()});
+        if (hasFailed)
+            rows.back().push_back(trial.run.state == RunState::Failed ? failureReason(trial.run) : std::string());
+    }
     printTable(rows);
     if (isCut)
         say(text(CliText::tr("Only the first %1 are shown; --limit N shows more.").arg(state.limit)));

@@ -181,6 +181,19 @@ Result<void> setPriceOf(Client& client, const std::string& target, const std::st
     return usages.setPrice(target, micros, known.value_or(std::string()), *from);
 }
 
+std::string priceText(Client& client, const std::string& target) {
+    const auto price = UsageClient(client).priceOf(target);
+    return price && *price && (*price)->micros ? exactMoneyText(*(*price)->micros) + " " + (*price)->currency
+                                               : std::string();
+}
+
+void addPrice(json& value, Client& client, const std::string& target) {
+    const auto price = UsageClient(client).priceOf(target);
+    const bool isKnown = price && *price && (*price)->micros;
+    value["price_per_hour"] = isKnown ? json(exactMoneyText(*(*price)->micros)) : json();
+    value["currency"] = isKnown ? json((*price)->currency) : json();
+}
+
 void addUsageCommands(CommandLine& line) {
     auto options = std::make_shared<UsageOptions>();
     const Command app = line.noun("usage,cost", text(CliText::tr("What compute was used, and what it cost")),

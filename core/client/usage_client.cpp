@@ -4,7 +4,9 @@
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
+#include "core/store/cached_statement.h"
 #include "core/target/target.h"
+#include "core/usage/usage_store.h"
 
 namespace studio {
 
@@ -103,6 +105,32 @@ Result<void> UsageClient::setBudget(const Budget& budget) {
             return set;
         budgets::refresh(db, currentTime());
         return {};
+    });
+}
+
+Result<std::vector<QString>> UsageClient::doubtsAbout(const Budget& budget) {
+    return m_client.read<std::vector<QString>>([&](SQLite::Database& db) -> Result<std::vector<QString>> {
+        std::vector<QString> doubts;
+        const QString currency = QString::fromStdString(budget.currency);
+        for (const Budget& before : budgets::all(db)) {
+            if (before.scope == budget.scope && before.key == budget.key && before.currency != budget.currency)
+                doubts.push_back(StudioText::tr("This replaces the budget in %1 by one in %2.")
+                                     .arg(QString::fromStdString(before.currency), currency));
+        }
+        QStringList currencies;
+        for (const Target& target : targets::all(db)) {
+            const auto price = usage::priceAt(db, target.id.text(), currentTime());
+            if (price && price->micros && !currencies.contains(QString::fromStdString(price->currency)))
+                currencies << QString::fromStdString(price->currency);
+        }
+        if (!currencies.isEmpty() && !currencies.contains(currency))
+            doubts.push_back(StudioText::tr("No compute target has a price in %1 (prices are in: %2), and only costs in "
+                                            "%1 count: this budget does not hold anything now.")
+                                 .arg(currency, currencies.join(QStringLiteral(", "))));
+        if (budget.scope == "experiment" && !selectValue<int>(db, "SELECT 1 FROM experiment WHERE name=?", budget.key))
+            doubts.push_back(StudioText::tr("There is no experiment %1 yet; the budget applies once it has runs.")
+                                 .arg(QString::fromStdString(displayText(budget.key))));
+        return doubts;
     });
 }
 

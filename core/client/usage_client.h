@@ -51,6 +51,8 @@ public:
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
     Result<std::vector<Budget>> budgets();
     Result<void> setBudget(const Budget& budget);
+    // Returns sentences about what keeps the budget from holding anything, or what it replaces; ask before setBudget().
+    Result<std::vector<QString>> doubtsAbout(const Budget& budget);
     Result<void> removeBudget(const std::string& scope, const std::string& key);
 
 private:

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "core/protocol/cbor.h"
 #include "core/run/queue_position.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_scheduler.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
@@ -23,6 +26,28 @@ void addEvaluation(const Client& client, SQLite::Database& db, std::span<RunReco
     }
 }
 
+// A parent waits with its children: where a budget or held nodes keep all of them waiting, the first one's reason is its own.
+std::optional<Reason> reasonOfChildren(SQLite::Database& db, const RunRecord& parent) {
+    if (runKindFromText(parent.kind) == nullptr || isFinal(parent.state))
+        return std::nullopt;
+    const auto moving = selectValue<int>(
+        db, "SELECT 1 FROM run WHERE parent=? AND ended_ms IS NULL AND state IN ('Preparing','Running') LIMIT 1",
+        parent.id);
+    const auto first = selectValue<int64_t>(db,
+                                            "SELECT seq FROM run WHERE parent=? AND state IN "
+                                            "('NotStarted','Queued','Provisioning') ORDER BY seq LIMIT 1",
+                                            parent.id);
+    if (moving || !first)
+        return std::nullopt;
+    const auto child = runs::get(db, *first);
+    if (!child)
+        return std::nullopt;
+    auto reason = runs::waitingReason(db, *child);
+    const bool isForAll = reason && (textAt(reason->params, "resource") == "money" ||
+                                     (reason->code == "node_unusable" && !textAt(reason->params, "held").empty()));
+    return isForAll ? reason : std::nullopt;
+}
+
 } // namespace
 
 void explainWaiting(const Client& client, SQLite::Database& db, std::span<RunRecord> runs) {
@@ -33,6 +58,8 @@ void explainWaiting(const Client& client, SQLite::Database& db, std::span<RunRec
 std::optional<Reason> waitingReason(const Client& client, SQLite::Database& db, const RunRecord& run) {
     RunRecord explained = run;
     explained.waiting = runs::waitingReason(db, run);
+    if (!explained.waiting)
+        explained.waiting = reasonOfChildren(db, run);
     addEvaluation(client, db, std::span(&explained, 1));
     return explained.waiting;
 }

@@ -8,6 +8,7 @@
 #include "core/jobfile/trial_config.h"
 #include "core/protocol/cbor.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 
@@ -312,6 +313,16 @@ void SweepDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestam
         } else {
             why = {m_plan.ending == SweepEnd::NoObjective ? "trials_failed" : "first_trials_failed",
                    {{"count", m_writtenCounts.failed}}};
+            const auto failed = std::find_if(m_views.begin(), m_views.end(), [](const TrialView& view) {
+                return view.state == TrialView::State::Failed;
+            });
+            const auto first = failed == m_views.end()
+                                   ? Result<RunRecord>(fail(ErrorCode::NotFound, {}))
+                                   : runs::get(db, m_trials[static_cast<size_t>(failed - m_views.begin())].run);
+            if (first) {
+                why.params["run"] = first->id.text();
+                why.params["detail"] = failureReason(*first);
+            }
         }
         break;
     case SweepEnd::TimedOut:

@@ -1,5 +1,6 @@
 #include "core/run/process_writer.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
@@ -147,11 +148,22 @@ void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit
             key.run, key.attempt, key.nodeRank);
 }
 
-void free(SQLite::Database& db, const ProcessKey& key, Timestamp now) {
-    execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", now,
+Timestamp endTime(const std::optional<ExitRecord>& exit, std::optional<int64_t> from, Timestamp now) {
+    if (!exit || exit->endedMs <= 0)
+        return now;
+    const int64_t earliest = from.value_or(0) + std::max<int64_t>(0, exit->durationMs);
+    return fromMs(std::max(std::min(std::max(exit->endedMs, earliest), toMs(now)), from.value_or(0)));
+}
+
+void free(SQLite::Database& db, const ProcessKey& key, const std::optional<ExitRecord>& exit, Timestamp now) {
+    const auto placed = selectValue<int64_t>(
+        db, "SELECT created_ms FROM placement WHERE run=? AND attempt=? AND node_rank=?", key.run, key.attempt,
+        key.nodeRank);
+    const Timestamp at = endTime(exit, placed, now);
+    execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", at,
             key.run, key.attempt, key.nodeRank);
     for (const Placement& slot : placedBeside(db, key))
-        execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", now,
+        execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", at,
                 key.run, key.attempt, slot.nodeRank);
 }
 
@@ -225,10 +237,15 @@ void settle(SQLite::Database& db, const ProcessKey& key, const ProcessResult& re
 
 void end(SQLite::Database& db, const ProcessKey& key, RunState outcome, const std::optional<ExitRecord>& exit,
          const std::string& evidence, Timestamp now) {
+    const auto started =
+        selectValue<int64_t>(db,
+                             "SELECT started_ms FROM process WHERE run=? AND attempt=? AND node_rank=? AND started_ms "
+                             "IS NOT NULL",
+                             key.run, key.attempt, key.nodeRank);
     execute(db,
             "UPDATE process SET ended_ms=?,exit_code=?,signal=?,outcome=?,evidence=? WHERE run=? AND attempt=? AND "
             "node_rank=? AND ended_ms IS NULL",
-            exit ? exit->endedMs : toMs(now), exit ? exit->exitCode : std::nullopt, exit ? exit->signal : std::nullopt,
+            endTime(exit, started, now), exit ? exit->exitCode : std::nullopt, exit ? exit->signal : std::nullopt,
             outcome, NullIfEmpty{evidence}, key.run, key.attempt, key.nodeRank);
 }
 

@@ -82,11 +82,14 @@ void setEnvironment(SQLite::Database& db, const ProcessKey& key, const Environme
 void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState& state);
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since);
 void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit);
-// Frees what the process held of its machine. Precondition: evidence of its end; its GPU tickets are closed.
-void free(SQLite::Database& db, const ProcessKey& key, Timestamp now);
+// Returns when a process ended: the time of its exit record, not before `from` plus what it ran and not after `now`. Its
+// machine's clock may differ from this one; without a record: `now`.
+Timestamp endTime(const std::optional<ExitRecord>& exit, std::optional<int64_t> from, Timestamp now);
+// Frees what the process held of its machine, as of its end. Precondition: evidence of it; its GPU tickets are closed.
+void free(SQLite::Database& db, const ProcessKey& key, const std::optional<ExitRecord>& exit, Timestamp now);
 // Writes the result of a process whose end was written.
 void settle(SQLite::Database& db, const ProcessKey& key, const ProcessResult& result, Timestamp now);
-// Writes the end; a process ends once. `outcome`: Completed, Failed or Canceled.
+// Writes the end, at endTime(); a process ends once. `outcome`: Completed, Failed or Canceled.
 void end(SQLite::Database& db, const ProcessKey& key, RunState outcome, const std::optional<ExitRecord>& exit,
          const std::string& evidence, Timestamp now);
 // Writes the end of the processes of an attempt that have none, and frees its placements.

@@ -168,7 +168,7 @@ void RunReconciler::ReconcilePass::exitedProcess(RunItem& item, const AttemptRep
         processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
         if (report.exit)
             processes::setExit(m_db, processOf(item), *report.exit);
-        freePlace(item);
+        freePlace(item, report.exit);
     }
     if (report.exit && report.exit->stopped == StopReason::Withdrawn) {
         finishProcess(item, outcome, report.exit, std::nullopt); // nothing ran: there is nothing to collect
@@ -190,7 +190,7 @@ void RunReconciler::ReconcilePass::finishProcess(RunItem& item, const Outcome& o
         result.outcome.reason = {};
     }
     processes::end(m_db, processOf(item), endStateOf(result.outcome.kind), exit, outcome.evidence, m_now);
-    freePlace(item);
+    freePlace(item, exit);
     processes::settle(m_db, processOf(item), result, m_now);
     if (item.notResponding)
         processes::setNotResponding(m_db, processOf(item), std::nullopt);

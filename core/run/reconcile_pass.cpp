@@ -402,7 +402,7 @@ void RunReconciler::ReconcilePass::exited(RunItem& item, const AttemptReport& re
         return;
     }
     processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
-    freePlace(item);
+    freePlace(item, report.exit);
     if (change(item, RunEvent::Exited,
                reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);

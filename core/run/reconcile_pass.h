@@ -90,7 +90,7 @@ private:
     bool queueAfterPreemption(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit);
     void remove(int64_t seq, const std::string& id);
     // Frees what an ended process held of its machine.
-    void freePlace(RunItem& item);
+    void freePlace(RunItem& item, const std::optional<ExitRecord>& exit);
     void cancel(RunItem& item);
     // What a cancel request changes at once, apart from the state.
     void cancelPending(RunItem& item);

@@ -36,8 +36,8 @@ void RunReconciler::ReconcilePass::leaveNode(RunItem& item) {
         clusters::releaseNode(m_db, slot.node, item.seq, m_now);
 }
 
-void RunReconciler::ReconcilePass::freePlace(RunItem& item) {
-    processes::free(m_db, processOf(item), m_now);
+void RunReconciler::ReconcilePass::freePlace(RunItem& item, const std::optional<ExitRecord>& exit) {
+    processes::free(m_db, processOf(item), exit, m_now);
     leaveNode(item);
 }
 

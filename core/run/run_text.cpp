@@ -72,6 +72,16 @@ QString withdrawalText(const json& reason) {
     return {};
 }
 
+// Why the first trial failed, and where to read on.
+QString firstTrialText(const json& params) {
+    const QString log = RunText::tr("Its log: studioctl run logs %1").arg(text(params, "run"));
+    if (text(params, "run").isEmpty())
+        return {};
+    return text(params, "detail").isEmpty()
+               ? QLatin1Char(' ') + log
+               : QLatin1Char(' ') + RunText::tr("The first one: %1").arg(text(params, "detail")) + QLatin1Char(' ') + log;
+}
+
 QString describeError(const std::string& code, const json& params) {
     if (const QString engine = describeEngine(code, params); !engine.isEmpty())
         return engine;
@@ -148,17 +158,20 @@ QString describeError(const std::string& code, const json& params) {
                 seen << QString::fromStdString(displayText(name.get<std::string>()));
         }
         return seen.isEmpty() ? RunText::tr("No trial logged the primary metric \"%1\", nor any other. Log it with "
-                                            "mlflow.log_metric().")
+                                            "mlflow.log_metric(), or write lines such as {\"%1\": 0.5} to "
+                                            "outputs/metrics.jsonl (no library needed).")
                                     .arg(text(params, "metric"))
                               : RunText::tr("No trial logged the primary metric \"%1\". Logged: %2.")
                                     .arg(text(params, "metric"), seen.join(QStringLiteral(", ")));
     }
     if (code == "trials_failed")
         return RunText::tr("No trial completed with a value of the primary metric; %n failed.", nullptr,
-                           static_cast<int>(intAt(params, "count")));
+                           static_cast<int>(intAt(params, "count"))) +
+               firstTrialText(params);
     if (code == "first_trials_failed")
-        return RunText::tr("The first %n trials all failed, so no more were started. Look at the log of one of them.",
-                           nullptr, static_cast<int>(intAt(params, "count")));
+        return RunText::tr("The first %n trials all failed, so no more were started.", nullptr,
+                           static_cast<int>(intAt(params, "count"))) +
+               firstTrialText(params);
     if (code == "sweep_timeout")
         return RunText::tr("The sweep reached its time limit of %1 s; its best trial is kept.")
             .arg(intAt(params, "seconds"));
@@ -222,6 +235,12 @@ QString describeWaiting(const std::string& code, const json& params) {
     }
     if (code == "delete_failed")
         return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
+    if (code == "node_unusable" && textAt(params, "held") == "user")
+        return RunText::tr("No further nodes are created: %1 Try again with: studioctl compute retry %2")
+            .arg(text(params, "detail"), text(params, "compute"));
+    if (code == "node_unusable" && textAt(params, "held") == "time")
+        return RunText::tr("No further nodes are created for the time being; this is tried again by itself: %1")
+            .arg(text(params, "detail"));
     if (code == "node_unusable")
         return RunText::tr("Waiting for a node: the last one failed to start; retrying after a pause. %1")
             .arg(text(params, "detail"));

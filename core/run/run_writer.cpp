@@ -177,11 +177,13 @@ void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at) {
 
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at) {
+    const auto started = selectValue<int64_t>(
+        db, "SELECT started_ms FROM attempt WHERE run=? AND n=? AND started_ms IS NOT NULL", run, attempt);
     execute(db,
             "UPDATE attempt SET "
             "state=?,ended_ms=?,exit_code=?,signal=?,duration_ms=?,peak_memory=?,cpu_ms=?,evidence=?,error=? "
             "WHERE run=? AND n=? AND ended_ms IS NULL",
-            state, exit ? exit->endedMs : toMs(at), exit ? exit->exitCode : std::nullopt,
+            state, processes::endTime(exit, started, at), exit ? exit->exitCode : std::nullopt,
             exit ? exit->signal : std::nullopt, exit ? std::optional(exit->durationMs) : std::nullopt,
             exit ? std::optional(exit->peakMemoryBytes) : std::nullopt,
             exit ? std::optional(exit->cpuMs) : std::nullopt, NullIfEmpty{evidence}, errorJson(error), run, attempt);
@@ -190,10 +192,16 @@ void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, 
 
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at) {
+    const auto started =
+        exit ? selectValue<int64_t>(db,
+                                    "SELECT attempt.started_ms FROM run JOIN attempt ON attempt.run=run.seq AND "
+                                    "attempt.n=run.attempt WHERE run.seq=? AND attempt.started_ms IS NOT NULL",
+                                    run)
+             : std::nullopt;
     execute(db,
             "UPDATE run SET ended_ms=?,exit_code=?,signal=?,evidence=?,error=?,output_files=?,output_bytes=?,"
             "waiting=NULL,wanted=NULL,wanted_ms=NULL,not_responding_ms=NULL WHERE seq=?",
-            at, exit ? exit->exitCode : std::nullopt, exit ? exit->signal : std::nullopt, NullIfEmpty{evidence},
+            processes::endTime(exit, started, at), exit ? exit->exitCode : std::nullopt, exit ? exit->signal : std::nullopt, NullIfEmpty{evidence},
             errorJson(error), collected ? std::optional(collected->files) : std::nullopt,
             collected ? std::optional(collected->bytes) : std::nullopt, run);
 }

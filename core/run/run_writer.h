@@ -84,7 +84,7 @@ void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at);
 // Writes the end of the attempt and its processes, as far as known (exit may be missing), and frees its placements.
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);
-// Writes the run's end and clears its desired state. Precondition: its attempt's end was written.
+// Writes the run's end, at the time of its exit record (processes::endTime()), and clears its desired state. Precondition: its attempt's end was written.
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at);
 // Stores the last error of a failed run's log.

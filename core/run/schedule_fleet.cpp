@@ -178,6 +178,7 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
     if (hold.isHeld(m_now) && facts.trouble.empty()) {
         cluster.hasUnusableNodes = true;
         facts.trouble = hold.reason;
+        facts.held = hold.until ? "time" : "user";
     }
     for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
         const auto machine = m_machineByText.find(known.spec.machine.text());

@@ -23,6 +23,21 @@ std::string idText(SQLite::Database& db, int64_t run) {
     return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", run).value_or(std::string());
 }
 
+// What the budget allows and what was spent.
+void addAmounts(SQLite::Database& db, nlohmann::json& params) {
+    CachedStatement query(db, "SELECT coalesce(spent,0),micros,currency FROM budget WHERE scope=? AND key=?",
+                          textAt(params, "scope"), textAt(params, "key"));
+    if (!query->executeStep())
+        return;
+    int64_t spent = 0;
+    int64_t micros = 0;
+    std::string currency;
+    RowReader(*query).read(spent, micros, currency);
+    params["spent_micros"] = spent;
+    params["budget_micros"] = micros;
+    params["currency"] = currency;
+}
+
 } // namespace
 
 RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
@@ -324,13 +339,25 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
 
 void RunScheduler::SchedulePass::awaitNodes(const GroupVerdict& verdict) {
     const WaitingGroup& group = m_fleet->input().groups[static_cast<size_t>(verdict.group)];
+    const int64_t first = group.runs.front().seq;
+    const auto before =
+        selectValue<std::string>(m_db, "SELECT waiting FROM run WHERE seq=? AND waiting IS NOT NULL", first);
+    const nlohmann::json known = nlohmann::json::parse(before.value_or("{}"), nullptr, false);
+    const bool isOfNode = textAt(known, "code") == "node_unusable";
     if (verdict.reason.code == WaitCode::Unusable) {
-        const int64_t first = group.runs.front().seq;
-        if (!selectValue<int>(m_db, "SELECT 1 FROM run WHERE seq=? AND waiting IS NOT NULL", first)) {
-            runs::setWaiting(m_db, first,
-                             passReason("node_unusable", {{"detail", m_fleet->target(verdict.reason.target).trouble}}));
+        const auto& target = m_fleet->target(verdict.reason.target);
+        const Reason reason = passReason(
+            "node_unusable", {{"detail", target.trouble},
+                              {"held", target.held},
+                              {"compute", m_fleet->input().targets[static_cast<size_t>(verdict.reason.target)].name}});
+        // A node that failed before may now hold its cluster.
+        if (!before || (isOfNode && valueAt(known, "params") != reason.params)) {
+            runs::setWaiting(m_db, first, reason);
             ++m_draft.changes;
         }
+    } else if (isOfNode && !textAt(valueAt(known, "params"), "held").empty()) {
+        runs::setWaiting(m_db, first, std::nullopt); // it is tried again
+        ++m_draft.changes;
     }
     if (verdict.reason.code != WaitCode::NodeStarting || verdict.reason.target < 0)
         return;
@@ -383,8 +410,10 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
             params["limit"] = target.maxNodes;
             params["places"] = "nodes";
         }
-        if (reason.code == WaitCode::Unusable)
+        if (reason.code == WaitCode::Unusable) {
             params["detail"] = m_fleet->target(reason.target).trouble;
+            params["held"] = m_fleet->target(reason.target).held;
+        }
     }
     if (reason.machine >= 0) {
         const ScheduleMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
@@ -410,6 +439,8 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
         params["key"] = quota.key;
         params["resource"] = queue::toText(quota.resource);
         params["value"] = quota.limit;
+        if (quota.resource == QuotaResource::Money)
+            addAmounts(m_db, params);
     }
     return {"wait_" + std::string(text), std::move(params)};
 }

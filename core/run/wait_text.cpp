@@ -49,6 +49,29 @@ QString describeLack(const json& params) {
         .arg(count(params, "available"));
 }
 
+QString amountText(int64_t micros) {
+    return QString::number(static_cast<double>(micros) / 1e6, 'f', 2);
+}
+
+QString describeBudget(const json& params) {
+    const std::string scope = textAt(params, "scope");
+    const QString key = shown(params, "key");
+    QString said = scope == "target"       ? RunText::tr("The budget of %1 for this month is used up.").arg(key)
+                   : scope == "experiment" ? RunText::tr("The budget of the experiment %1 for this month is used up.").arg(key)
+                                           : RunText::tr("The budget of this workspace for this month is used up.");
+    const QString currency = shown(params, "currency");
+    if (currency.isEmpty()) // of an earlier version
+        return said;
+    said += QLatin1Char(' ') + RunText::tr("Spent: %1 of %2 %3.")
+                                   .arg(amountText(intAt(params, "spent_micros")),
+                                        amountText(intAt(params, "budget_micros")), currency);
+    const QString option = scope == "target"       ? QStringLiteral(" --target ") + key
+                           : scope == "experiment" ? QStringLiteral(" --experiment ") + key
+                                                   : QString();
+    return said + QLatin1Char(' ') +
+           RunText::tr("Raise it with: studioctl budget set AMOUNT --currency %1").arg(currency) + option;
+}
+
 QString describeLimit(const json& params) {
     const std::string resource = textAt(params, "resource");
     const int64_t value = intAt(params, "value");
@@ -64,10 +87,7 @@ QString describeLimit(const json& params) {
     const std::string scope = textAt(params, "scope");
     const QString key = shown(params, "key");
     if (resource == "money")
-        return scope == "target" ? RunText::tr("The budget of %1 for this month is used up.").arg(key)
-               : scope == "experiment"
-                   ? RunText::tr("The budget of the experiment %1 for this month is used up.").arg(key)
-                   : RunText::tr("The budget of this workspace for this month is used up.");
+        return describeBudget(params);
     if (scope == "target")
         return RunText::tr("Limit reached: %1 at a time on %2.")
             .arg(limit, key.isEmpty() ? shown(params, "compute") : key);

@@ -178,6 +178,9 @@ def thresholds_stop_the_job(folder):
     bad = script.format("def init():\n    raise RuntimeError('no model')")
     table = [  # options, exit code, text
         (("--mini-batch-error-threshold", "2"), 1, "3 mini-batches failed; mini_batch_error_threshold allows 2"),
+        (("--mini-batch-error-threshold", "0"), 1, "1 mini-batch failed; mini_batch_error_threshold allows 0"),
+        # The last report of a job that was stopped, which is also what its metrics say.
+        (("--mini-batch-error-threshold", "0"), 1, "of 10 mini-batches finished, 1 failed"),
         (("--mini-batch-error-threshold", "3"), 0, "completed: 7 of 10 items"),
         (("--error-threshold", "2"), 1, "3 items failed; error_threshold allows 2. The first error, of mini-batch 3"),
         (("--error-threshold", "3"), 0, "3 of 10 mini-batches failed"),

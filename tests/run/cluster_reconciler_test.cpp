@@ -3,8 +3,10 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/target/cluster_store.h"
+#include "core/target/created_node_store.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -247,6 +249,35 @@ private Q_SLOTS:
         scene.stepTried({news});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QVERIFY(scene.run(seq).waiting && scene.run(seq).waiting->code == "node_unusable");
+    }
+
+    // A run that waits already says that no further nodes come, and no longer once the user retries.
+    void saysWhyNoNodesAreCreated() {
+        ReconcilerScene scene;
+        ClusterConfig config = small(0, 1);
+        config.container = ContainerNodes{"docker", "docker.io/library/python:3.12"};
+        const TargetId cluster = scene.createCluster(config, "crew");
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        scene.workspace().sql("UPDATE run SET waiting='{\"code\":\"node_unusable\",\"params\":{\"detail\":\"x\"}}'");
+        const auto waitingWith = [&](const NodeHold& hold) {
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                createdNodes::setHold(db, cluster, hold);
+                return {};
+            });
+            scene.step();
+            const auto waiting = scene.run(seq).waiting;
+            return waiting ? describe(*waiting) : std::string();
+        };
+        NodeHold held;
+        held.failures = 3;
+        held.since = scene.now();
+        held.reason = "3 nodes in a row failed to start.";
+        QCOMPARE(waitingWith(held), std::string("No further nodes are created: 3 nodes in a row failed to start. Try again "
+                                         "with: studioctl compute retry crew"));
+        held.until = scene.now() + 1h;
+        QVERIFY(waitingWith(held).contains("for the time being"));
+        QVERIFY(!waitingWith({}).contains("No further nodes"));
     }
 
     void doesNotWaitForFailedIsolatedNode() {

@@ -50,6 +50,48 @@ private Q_SLOTS:
         QCOMPARE(scene.active(), size_t{0});
     }
 
+    // The run ended while no driver was there: what it lasted and used ends with its exit record.
+    void endsAtTimeOfExitRecord_data() {
+        QTest::addColumn<int>("clock"); // of the machine, in ms ahead
+        QTest::addColumn<int>("lasted");
+        QTest::addColumn<int>("used");
+        QTest::addRow("same clock") << 0 << 4000 << 5000;
+        QTest::addRow("behind") << -60'000 << 4000 << 4000; // at least what it ran
+        QTest::addRow("ahead") << 8'000 << 4000 << 13'000;
+        QTest::addRow("far ahead") << 60'000 << 0 << 26'000; // not after now
+    }
+
+    void endsAtTimeOfExitRecord() {
+        QFETCH(int, clock);
+        QFETCH(int, lasted);
+        QFETCH(int, used);
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        const int64_t placed = scene.workspace().number("SELECT created_ms FROM placement");
+        scene.advance(1s);
+        RunObservation running = scene.launched(seq, AttemptPhase::Running);
+        running.report->started->atMs += clock;
+        scene.step({running});
+        RunObservation end = scene.ended(seq);
+        end.report->started->atMs += clock;
+        end.report->exit->durationMs = 4000;
+        end.report->exit->endedMs += 4000 + clock;
+        scene.restart();
+        scene.advance(25s);
+        scene.step({end});
+        scene.advance(2s); // for its outputs
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Completed");
+        const RunRecord run = scene.run(seq);
+        QVERIFY(run.ended);
+        // Its machine's clock is ahead of the time at which the outputs were collected: at the start.
+        QCOMPARE(toMs(*run.ended) - toMs(*run.started), int64_t{lasted});
+        QCOMPARE(scene.attempts(seq)[0].ended, run.ended);
+        QCOMPARE(scene.workspace().number("SELECT freed_ms FROM placement") - placed, int64_t{used});
+        QCOMPARE(scene.workspace().number("SELECT to_ms-from_ms FROM run_time"), int64_t{used});
+    }
+
     void acceptsEndInLaunchReply() {
         ReconcilerScene scene;
         const int64_t seq = scene.submit();

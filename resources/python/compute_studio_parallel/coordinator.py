@@ -18,6 +18,10 @@ _SHUTDOWN_SECONDS = 60.0
 _LOG_LEVELS = {"DEBUG": 10, "INFO": 20, "WARNING": 30, "ERROR": 40}
 
 
+def _counted(count, one, many=""):
+    return "{0} {1}".format(count, one if count == 1 else many or one + "s")
+
+
 class Stop(Exception):
     """The job ends with this error."""
 
@@ -131,10 +135,10 @@ class Coordinator(object):
         for index in sorted(self._journal.results):
             self._count(self._journal.results[index])
         self._due.extend(batch for batch in plan.batches if batch["index"] not in self._journal.results)
-        self._say("INFO", "{0} items in {1} mini-batches{2}, {3} workers".format(
-            plan.item_count, len(plan.batches),
+        self._say("INFO", "{0} in {1}{2}, {3}".format(
+            _counted(plan.item_count, "item"), _counted(len(plan.batches), "mini-batch", "mini-batches"),
             ", {0} of them finished by an earlier attempt".format(resumed) if resumed else "",
-            min(self._settings.workers, max(1, len(self._due)))))
+            _counted(min(self._settings.workers, max(1, len(self._due))), "worker")))
         try:
             self._check_thresholds()
             self._serve()
@@ -144,9 +148,9 @@ class Coordinator(object):
                 self._remove(worker)
             self._journal.sync()
             self._write_summary(resumed)
+            self._report(True)
         if self._settings.append_row_to:
             self._journal.write_rows(self._settings.append_row_to, len(plan.batches))
-        self._report(True)
         self._say("INFO", "completed: {0} of {1} items, {2} of {3} mini-batches failed".format(
             plan.item_count - self._failed_items, plan.item_count, self._failed_batches, len(plan.batches)))
         return 0
@@ -272,10 +276,11 @@ class Coordinator(object):
         percent = 100.0 * self._failed_batches / max(1, len(self._plan.batches))
         why = ""
         if 0 <= settings.mini_batch_error_threshold < self._failed_batches:
-            why = "{0} mini-batches failed; mini_batch_error_threshold allows {1}".format(
-                self._failed_batches, settings.mini_batch_error_threshold)
+            why = "{0} failed; mini_batch_error_threshold allows {1}".format(
+                _counted(self._failed_batches, "mini-batch", "mini-batches"), settings.mini_batch_error_threshold)
         elif 0 <= settings.error_threshold < self._failed_items:
-            why = "{0} items failed; error_threshold allows {1}".format(self._failed_items, settings.error_threshold)
+            why = "{0} failed; error_threshold allows {1}".format(
+                _counted(self._failed_items, "item"), settings.error_threshold)
         elif percent > settings.allowed_failed_percent:
             why = "{0:.1f} % of the mini-batches failed; allowed_failed_percent is {1:g}".format(
                 percent, settings.allowed_failed_percent)
