@@ -106,6 +106,16 @@ Result<void> UsageClient::setBudget(const Budget& budget) {
     });
 }
 
+Result<void> UsageClient::refreshBudgets() {
+    const auto known = budgets();
+    if (!known || known->empty())
+        return known ? Result<void>() : fail(known.error());
+    return m_client.change([](SQLite::Database& db) -> Result<void> {
+        studio::budgets::refresh(db, currentTime());
+        return {};
+    });
+}
+
 Result<void> UsageClient::removeBudget(const std::string& scope, const std::string& key) {
     return m_client.change([&](SQLite::Database& db) { return budgets::remove(db, scope, key); });
 }

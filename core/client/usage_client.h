@@ -51,6 +51,8 @@ public:
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
     Result<std::vector<Budget>> budgets();
     Result<void> setBudget(const Budget& budget);
+    // Computes what is spent up to now, so that it agrees with a report of the same moment.
+    Result<void> refreshBudgets();
     Result<void> removeBudget(const std::string& scope, const std::string& key);
 
 private:
