@@ -281,6 +281,8 @@ Result<void> AttachOptions::applyRoute(RemoteConfig& config) const {
 Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
     if (file.empty())
         return {};
+    if (const auto exists = checkFileExists(file); !exists)
+        return exists;
     QFile in(QFile::decodeName(file.c_str()));
     if (!in.open(QIODevice::ReadOnly))
         return fail(usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(file), in.errorString())));
@@ -328,6 +330,10 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
     }
     last.port = port.value_or(last.port);
     last.user = user.value_or(last.user);
+    if (last.host.empty() && !file.empty())
+        return fail(usage(CliText::tr("%1 has no address: set \"address\" below \"compute_studio\" in it, or give it with "
+                                      "--address [USER@]HOST[:PORT].")
+                              .arg(shown(file))));
     if (last.host.empty())
         return fail(usage(CliText::tr(
             "Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.")));
@@ -351,7 +357,7 @@ Result<void> AttachOptions::takeSignIn(SshHop& last) const {
     if (key) {
         const QFileInfo info(QDir::current(), QFile::decodeName(key->c_str()));
         if (!info.isFile())
-            return fail(usage(CliText::tr("There is no key file %1.").arg(shown(*key))));
+            return fail(missingFile(CliText::tr("There is no key file %1.").arg(shown(*key)), *key));
         if (info.suffix() == QStringLiteral("pub"))
             return fail(usage(
                 CliText::tr("%1 is the public half of a key. Specify the private key file instead.").arg(shown(*key))));

@@ -1,4 +1,7 @@
 // Implements budget list, set and delete.
+#include <algorithm>
+
+#include "app/studioctl/confirmation.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
@@ -18,6 +21,7 @@ struct BudgetOptions {
     std::string zone = "UTC";
     std::optional<int> warn;
     bool onlyWarns = false;
+    bool isConfirmed = false;
 };
 
 std::string percentText(const Budget& budget) {
@@ -91,7 +95,7 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
     return listBudgets(line);
 }
 
-int deleteBudget(CommandLine& line, const BudgetOptions& options) {
+std::optional<int> deleteBudget(CommandLine& line, const BudgetOptions& options) {
     const auto budget = scopeOf(options);
     if (!budget)
         return printError(budget.error());
@@ -99,9 +103,20 @@ int deleteBudget(CommandLine& line, const BudgetOptions& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (const auto removed = UsageClient(*client).removeBudget(budget->scope, budget->key); !removed)
-        return printError(removed.error());
-    return listBudgets(line);
+    const auto remove = [&line, client, budget = *budget]() -> std::optional<int> {
+        if (const auto removed = UsageClient(*client).removeBudget(budget.scope, budget.key); !removed)
+            return printError(removed.error());
+        return listBudgets(line);
+    };
+    const auto all = UsageClient(*client).budgets();
+    if (!all)
+        return printError(all.error());
+    const auto isMeant = [&](const Budget& one) { return one.scope == budget->scope && one.key == budget->key; };
+    if (std::none_of(all->begin(), all->end(), isMeant))
+        return remove(); // says that there is none
+    const bool isNamed = !budget->key.empty(); // without a name it is the one of everything
+    return confirmDeletion(CliText::tr("the budget \"%1\"").arg(budgetName(*budget)), options.isConfirmed, isNamed,
+                           remove);
 }
 
 void addScope(const Command& app, const std::shared_ptr<BudgetOptions>& options) {
@@ -145,6 +160,7 @@ void addBudgetCommands(CommandLine& line) {
         line.verb(budget, "delete,rm,remove", text(CliText::tr("Delete a budget")),
                   [&line, removed]() -> std::optional<int> { return deleteBudget(line, *removed); });
     addScope(removing, removed);
+    removing.addFlag("--yes,-y", removed->isConfirmed, CliText::tr("Do not ask for confirmation"));
 }
 
 } // namespace studio::cli

@@ -6,6 +6,7 @@
 
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/confirmation.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
@@ -80,14 +81,16 @@ int listOperations(CommandLine& line, const std::string& name, int limit) {
 // Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
 class ClusterFollower : public QObject {
 public:
+    // `after`: the last event that is not printed.
     ClusterFollower(CommandLine& line, Client& client, const Target& target, std::optional<std::chrono::seconds> limit,
-                    QObject* parent)
+                    int64_t after, QObject* parent)
         : QObject(parent)
         , m_line(line)
         , m_client(client)
         , m_name(target.name)
         , m_target(target.id)
-        , m_changes(client.workspace().database(), client.workspace().paths().notificationFile()) {
+        , m_changes(client.workspace().database(), client.workspace().paths().notificationFile())
+        , m_lastSeq(after) {
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
@@ -147,13 +150,25 @@ private:
     ChangeWatcher m_changes;
     QTimer m_tick;
     QTimer m_drive;
-    int64_t m_lastSeq = 0;
+    int64_t m_lastSeq;
 };
 
 std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
-                                 std::optional<std::chrono::seconds> limit) {
-    new ClusterFollower(line, client, target, limit, QCoreApplication::instance());
+                                 std::optional<std::chrono::seconds> limit, int64_t after = 0) {
+    new ClusterFollower(line, client, target, limit, after, QCoreApplication::instance());
     return std::nullopt;
+}
+
+std::optional<int> eraseCluster(CommandLine& line, Client& client, const Target& target, bool noWait) {
+    const auto events = browse::operations(client, target.id, 1);
+    const auto done = client.targets().erase(target.name);
+    if (!done)
+        return printError(done.error());
+    if (!noWait) // what happened before is not its progress
+        return followCluster(line, client, target, std::nullopt,
+                             events && !events->empty() ? events->front().seq : 0);
+    printDone(line.wantsJson(), {{"name", target.name}, {"deleting", true}});
+    return Success;
 }
 
 struct Create {
@@ -238,6 +253,8 @@ Result<void> takeProvider(const Create& options, ComputeFile& made) {
 Result<ComputeFile> wanted(const Create& options) {
     ComputeFile made;
     if (!options.file.empty()) {
+        if (const auto exists = checkFileExists(options.file); !exists)
+            return fail(exists.error());
         QFile file(QFile::decodeName(options.file.c_str()));
         if (!file.open(QIODevice::ReadOnly))
             return fail(usage(CliText::tr("The file %1 cannot be read: %2")
@@ -514,24 +531,30 @@ void addClusterCommands(CommandLine& line, Command compute) {
           });
 
     auto noWait = std::make_shared<bool>(false);
-    named(compute, "delete,rm,remove", CliText::tr("Delete a cluster; its runs are kept"),
-          [&line, noWait](const std::string& name) -> std::optional<int> {
-              int code = Success;
-              Client* client = line.client(code);
-              if (client == nullptr)
-                  return code;
-              const auto known = client->targets().find(name);
-              if (!known)
-                  return printError(known.error());
-              const auto done = client->targets().erase(name);
-              if (!done)
-                  return printError(done.error());
-              if (!*noWait)
-                  return followCluster(line, *client, *known, std::nullopt);
-              printDone(line.wantsJson(), {{"name", known->name}, {"deleting", true}});
-              return Success;
-          })
-        .addFlag("--no-wait", *noWait, CliText::tr("Do not wait until its nodes are released"));
+    auto isConfirmed = std::make_shared<bool>(false);
+    const Command deleting = named(
+        compute, "delete,rm,remove",
+        CliText::tr("Delete a cluster or a compute instance with its files; its runs are kept"),
+        [&line, noWait, isConfirmed](const std::string& name) -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            const auto known = client->targets().find(name);
+            if (!known)
+                return printError(known.error());
+            const auto erase = [&line, client, target = *known, noWait] {
+                return eraseCluster(line, *client, target, *noWait);
+            };
+            if (!known->cluster())
+                return erase(); // says what to do instead
+            return confirmDeletion(known->cluster()->instance
+                                       ? CliText::tr("the compute instance %1 and its files").arg(shown(known->name))
+                                       : CliText::tr("the cluster %1").arg(shown(known->name)),
+                                   *isConfirmed, false, erase);
+        });
+    deleting.addFlag("--no-wait", *noWait, CliText::tr("Do not wait until its nodes are released"));
+    deleting.addFlag("--yes,-y", *isConfirmed, CliText::tr("Do not ask for confirmation"));
 }
 
 } // namespace studio::cli

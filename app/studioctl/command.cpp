@@ -334,6 +334,10 @@ void Command::takesWords(CommandNode::Words words) const {
     m_node->words = words;
 }
 
+void Command::explainWords(const QString& text) const {
+    m_node->wordsAdvice = text.toStdString();
+}
+
 void Command::addNote(const QString& text) const {
     m_node->note += (m_node->note.empty() ? "" : "\n") + text.toStdString();
 }

@@ -56,6 +56,8 @@ public:
     void beginGroup(const QString& heading) const;
     // The command takes the user's own command after "--".
     void takesWords(CommandNode::Words words) const;
+    // The command takes no words after "--"; `text` says what to do instead.
+    void explainWords(const QString& text) const;
     void addNote(const QString& text) const;
     // Without `action`, the command requires a subcommand. Options of its parents are accepted after it, too. `names`:
     // "list,ls"; the first one is shown in the help, the others are accepted.

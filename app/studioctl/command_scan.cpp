@@ -143,11 +143,11 @@ private:
             m_line.wantsHelp = true;
             return;
         }
-        if (name == "--version" || name == "-V") {
+        const OptionNode* option = m_line.command->option(name);
+        if (option == nullptr && (name == "--version" || name == "-V")) {
             m_line.wantsVersion = true;
             return;
         }
-        const OptionNode* option = m_line.command->option(name);
         if (option == nullptr)
             return refuseOption(name);
         const bool isFlag = option->kind == OptionNode::Kind::Flag;
@@ -199,7 +199,9 @@ private:
     void checkComplete() {
         const CommandNode& command = *m_line.command;
         if (m_hasSeparator && command.words == CommandNode::Words::None)
-            return refuse(CliText::tr("\"%1\" takes no command after --.").arg(QString::fromStdString(command.path())));
+            return refuse(CliText::tr("\"%1\" takes no command after --.").arg(QString::fromStdString(command.path())) +
+                          (command.wordsAdvice.empty() ? QString()
+                                                       : QStringLiteral(" ") + QString::fromStdString(command.wordsAdvice)));
         for (const auto& option : command.options) {
             const bool isGiven = std::find(m_given.begin(), m_given.end(), option.get()) != m_given.end();
             if (!isGiven && option->isRequired)
@@ -250,6 +252,11 @@ std::string suggestedCommand(const CommandNode& node, const std::string& word) {
     }
     if (node.parent != nullptr)
         return {};
+    constexpr size_t shortest = 2; // "rn", "rum"
+    for (const std::string& name : names) {
+        if (word.size() >= shortest && word.front() == name.front() && editDistance(word, name) == 1)
+            return name;
+    }
     // A command without its noun; the first noun is "run".
     for (const auto& noun : node.commands) {
         if (const CommandNode* verb = noun->command(word); verb != nullptr && !verb->isHidden)

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
@@ -155,6 +156,17 @@ Result<Environment> EnvironmentOptions::read() const {
         environment.spec.kind = EnvironmentSpec::Kind::Packages;
         environment.spec.packages = std::move(packagesRead.packages);
         environment.variables = std::move(packagesRead.variables);
+    }
+    if (interpreter && interpreter->find('/') == std::string::npos) {
+        const QString here = QStandardPaths::findExecutable(QString::fromStdString(*interpreter));
+        return fail(usage(
+            here.isEmpty()
+                ? CliText::tr("--interpreter takes the full path of a Python on the machine, such as /usr/bin/python3, "
+                              "not \"%1\".")
+                      .arg(shown(*interpreter))
+                : CliText::tr("--interpreter takes the full path of a Python on the machine, not \"%1\". On this "
+                              "computer it is %2.")
+                      .arg(shown(*interpreter), here)));
     }
     if (interpreter) {
         environment.spec.kind = EnvironmentSpec::Kind::Existing;

@@ -6,10 +6,12 @@
 
 #include "app/studioctl/command_help.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/command_scan.h"
 #include "app/studioctl/markdown_text.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/terminal_style.h"
 #include "core/base/manual.h"
+#include "core/base/spelling.h"
 
 namespace studio::cli {
 
@@ -61,6 +63,32 @@ std::string pageText(const std::string& page) {
     return width == 0 ? page : markdownText(page, helpWidth(), usesColors(STDOUT_FILENO));
 }
 
+// The command or page that the words may stand for; empty: none.
+std::string suggestedTopic(const CommandNode& root, const std::vector<std::string>& words) {
+    if (words.size() > 1) {
+        const CommandNode* noun = commandOf(root, {words.front()}, true);
+        const std::string known = noun != nullptr && words.size() == 2 ? suggestedCommand(*noun, words[1]) : "";
+        return known.empty() ? known : noun->name + " " + known;
+    }
+    std::vector<std::string> pages;
+    for (const Manual::Topic& topic : userManual().topics())
+        pages.push_back(topic.name);
+    if (const std::string known = suggestedCommand(root, words.front()); !known.empty())
+        return known;
+    if (const std::string known = misspelledAs(words.front(), pages); !known.empty())
+        return known;
+    for (const auto& noun : root.commands) {
+        std::vector<std::string> verbs;
+        for (const auto& verb : noun->commands) {
+            if (!verb->isHidden)
+                verbs.push_back(verb->name);
+        }
+        if (const std::string known = misspelledAs(words.front(), verbs); !known.empty())
+            return noun->name + " " + known;
+    }
+    return {};
+}
+
 int help(CommandLine& line, const HelpState& state) {
     if (state.asMarkdown) {
         writeOutput(markdownReference(line.commands()));
@@ -73,18 +101,30 @@ int help(CommandLine& line, const HelpState& state) {
         writeOutput(pageText(*page));
         return Success;
     }
+    const bool hasManual = !userManual().topics().empty();
+    const bool isAlias = node == nullptr;
     if (node == nullptr)
         node = commandOf(line.commands(), state.topic, true);
     if (node == nullptr && state.topic.size() == 1)
         node = commandOfAnyNoun(line.commands(), topic);
     if (node != nullptr) {
         writeOutput(helpText(*node, helpWidth()) + (node->parent == nullptr ? topicsText() : std::string()));
+        if (isAlias && !hasManual)
+            say(text(CliText::tr("studioctl: note: the pages of the manual are not installed; they belong in %1.")
+                         .arg(shown(userManual().folder()))));
         return Success;
     }
+    if (const std::string meant = suggestedTopic(line.commands(), state.topic); !meant.empty())
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("There is no help on \"%1\". Did you mean \"studioctl help %2\"?")
+                                    .arg(shown(topic), shown(meant))),
+                           {}});
     const std::string known = topicNames();
     const QString what =
-        known.empty()
-            ? CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands.").arg(shown(topic))
+        !hasManual
+            ? CliText::tr("There is no command \"%1\", and the pages of the manual are not installed; they belong in %2. "
+                          "\"studioctl help\" lists the commands.")
+                  .arg(shown(topic), shown(userManual().folder()))
             : CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands; topics: %2.")
                   .arg(shown(topic), QString::fromStdString(known));
     return printError({ErrorCode::NotFound, text(what), {}});

@@ -52,6 +52,8 @@ public:
                                    {}});
             choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
         }
+        if (const auto exists = checkFileExists(m_options.file); !exists)
+            return printError(exists.error());
         return start(openJobFile(m_options.file, choices));
     }
 

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -54,6 +56,16 @@ QString shown(const std::string& bytes) {
 
 Error usage(const QString& message) {
     return {ErrorCode::InvalidArgument, message.toStdString(), {}};
+}
+
+Error missingFile(const QString& message, const std::string& path) {
+    return {ErrorCode::NotFound, message.toStdString(), displayText(path)};
+}
+
+Result<void> checkFileExists(const std::string& path) {
+    if (QFileInfo::exists(QFile::decodeName(path.c_str())))
+        return {};
+    return fail(missingFile(CliText::tr("There is no file %1.").arg(shown(path)), path));
 }
 
 void occupyStandardStreams() {

@@ -23,6 +23,10 @@ std::string text(const QString& words);
 QString shown(const std::string& bytes);
 // Returns an error for invalid arguments; its exit code is Usage.
 Error usage(const QString& message);
+// `message` names the file.
+Error missingFile(const QString& message, const std::string& path);
+// NotFound if there is no such file; for commands that report its other problems with their lines.
+Result<void> checkFileExists(const std::string& path);
 
 // Opens /dev/null in place of closed standard streams, so that no other file gets their descriptors. Writing to a
 // standard output that was closed still fails. Call before anything is opened.

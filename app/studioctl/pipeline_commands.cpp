@@ -16,6 +16,7 @@
 #include "core/client/pipeline_client.h"
 #include "core/client/run_client.h"
 #include "core/jobfile/job_file_export.h"
+#include "core/jobfile/parallel_file.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/run/run_text.h"
 
@@ -56,12 +57,21 @@ void printGraph(std::vector<GraphLine> lines) {
     printTable(rows);
 }
 
+bool isParallel(const StepDraft& step) {
+    return isParallelCommand(step.job.config.shellText.value_or(std::string()));
+}
+
+std::string kindTextOf(const std::string& kind, bool isParallelStep) {
+    return isParallelStep ? std::string("parallel") : kind;
+}
+
 std::vector<GraphLine> graphOf(const PipelineDraft& draft) {
     const PipelineSpec spec = skeletonOf(draft);
     const PipelineGraph graph(spec);
     std::vector<GraphLine> lines;
     for (size_t i = 0; i < spec.steps.size(); ++i) {
-        GraphLine& line = lines.emplace_back(GraphLine{graph.layer(i), spec.steps[i].name, spec.steps[i].kind, {}});
+        GraphLine& line = lines.emplace_back(GraphLine{graph.layer(i), spec.steps[i].name,
+                                                       kindTextOf(spec.steps[i].kind, isParallel(draft.steps[i])), {}});
         for (const size_t other : graph.before(i))
             line.needs.push_back(spec.steps[other].name);
     }
@@ -96,6 +106,7 @@ json detailsJson(const PipelineDetails& details) {
         const std::string error = stepErrorOf(step);
         steps.push_back({{"name", step.name},
                          {"kind", step.kind},
+                         {"is_parallel", step.isParallel},
                          {"title", step.title.empty() ? json() : json(step.title)},
                          {"state", stepStateText(step)},
                          {"run", step.run ? json(step.run->id.text()) : json()},
@@ -130,7 +141,7 @@ void printStepRows(const PipelineDetails& details) {
                                                    text(CliText::tr("STATE")), text(CliText::tr("DURATION")),
                                                    text(CliText::tr("ID")), text(CliText::tr("ERROR"))}};
     for (const PipelineStepInfo& step : details.steps)
-        rows.push_back({displayText(step.name), step.kind, stepStateText(step), step.run ? durationOf(*step.run) : "",
+        rows.push_back({displayText(step.name), kindTextOf(step.kind, step.isParallel), stepStateText(step), step.run ? durationOf(*step.run) : "",
                         step.run              ? step.run->id.text()
                         : step.source.empty() ? std::string()
                                               : text(CliText::tr("from %1").arg(shown(step.source))),
@@ -189,6 +200,8 @@ int validatePipeline(CommandLine& line, const ValidateState& state) {
             return printError(usage(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))));
         choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
     }
+    if (const auto exists = checkFileExists(state.file); !exists)
+        return printError(exists.error());
     JobDraft draft = openJobFile(state.file, choices);
     if (draft.isFine() && !draft.pipeline)
         return printError(usage(CliText::tr("%1 is not a pipeline job.").arg(shown(state.file))));
@@ -229,7 +242,7 @@ int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
                 needs.push_back(binding.step);
         }
         const bool isNested = step.pipeline != nullptr;
-        rows.push_back({displayText(step.name), step.kind, isNested ? "" : computesText(step.job.config),
+        rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)), isNested ? "" : computesText(step.job.config),
                         joinedNames(needs), isNested ? "" : commandLine(step.job.config)});
         steps.push_back({{"name", step.name},
                          {"kind", step.kind},
@@ -329,15 +342,17 @@ void addPipelineCommands(CommandLine& line) {
                  })
         .addFlag("--graph", *wantsGraph, CliText::tr("Print the steps as a graph"));
     auto waits = std::make_shared<bool>(false);
-    pipelineVerb(
+    const Command resume = pipelineVerb(
         line, pipeline, "resume", CliText::tr("Run an ended pipeline again from the steps that are not completed"),
         [&line, waits](Client& client, const RunRecord& run) -> std::optional<int> {
             const auto submitted = PipelineClient(client).resume(run);
             SubmitSteps steps;
             steps.after = *waits ? After::Wait : After::Nothing;
             return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
-        })
-        .addFlag("--wait", *waits, CliText::tr("Wait until the pipeline ends; exit with its result"));
+        });
+    resume.addFlag("--wait", *waits, CliText::tr("Wait until the pipeline ends; exit with its result"));
+    resume.addNote(CliText::tr("The steps run with the code and the file as they were submitted. After a change submit the "
+                               "pipeline again: steps whose code is unchanged are taken from the earlier one."));
 }
 
 } // namespace studio::cli

@@ -152,12 +152,18 @@ std::optional<int> erase(CommandLine& line, Client& client, const Runs& runs, bo
 
 std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs& runs, const BulkState& state) {
     const bool isMany = state.runs.isMany();
-    const QString what =
-        runs.size() == 1
-            ? CliText::tr("run %1 (%2) and all its files").arg(shown(runs[0].id.text()), shown(runs[0].name))
-            : CliText::tr("%n run(s) and all their files", nullptr, static_cast<int>(runs.size()));
-    // A script that names the runs means them; one that filters has not seen which they are.
-    return confirmDeletion(what, state.yes, !state.runs.filter.isGiven(),
+    int64_t children = 0;
+    for (const RunRecord& run : runs)
+        children += run.children ? run.children->ended() : 0;
+    const auto all = static_cast<int>(static_cast<int64_t>(runs.size()) + children);
+    QString what = CliText::tr("%n run(s) and all their files", nullptr, all);
+    if (runs.size() == 1 && children > 0)
+        what = CliText::tr("%1 (%2) with its %n run(s), and all their files", nullptr, static_cast<int>(children))
+                   .arg(shown(runs[0].id.text()), shown(runs[0].name));
+    else if (runs.size() == 1)
+        what = CliText::tr("run %1 (%2) and all its files").arg(shown(runs[0].id.text()), shown(runs[0].name));
+    // A script that names a run means it; one that filters, or names a parent, has not seen which runs it takes along.
+    return confirmDeletion(what, state.yes, !state.runs.filter.isGiven() && children == 0,
                            [&line, &client, runs, isMany] { return erase(line, client, runs, isMany); });
 }
 

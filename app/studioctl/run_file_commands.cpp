@@ -1,6 +1,7 @@
 // Implements run logs, download.
 #include <QDir>
 #include <QFile>
+#include <algorithm>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
@@ -122,6 +123,19 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
 
 // A pipeline has the outputs of the whole; those of its steps are files of their runs.
 int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const std::string& to) {
+    const auto details = PipelineClient(client).details(run);
+    if (!details)
+        return printError(details.error());
+    const bool hasOutputs = std::any_of(details->outputs.begin(), details->outputs.end(),
+                                        [](const PipelineOutputInfo& output) { return output.stored.has_value(); });
+    if (!hasOutputs) {
+        if (line.wantsJson())
+            printJson({{"folder", nullptr}, {"outputs", nlohmann::json::array()}});
+        say(text(CliText::tr("studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: "
+                             "studioctl run download ID; \"studioctl pipeline show %1\" lists the IDs.")
+                     .arg(shown(run.id.text()))));
+        return Success;
+    }
     const auto names = PipelineClient(client).download(run, to);
     if (!names)
         return printFileError(names.error());

@@ -135,7 +135,17 @@ void RunFollower::look() {
     }
     if (m_run.error)
         say("studioctl: " + describe(*m_run.error));
+    if (m_what == What::End && m_run.error && !m_json)
+        sayCause();
     end(exitCodeOf(m_run));
+}
+
+// Of a run whose log was not printed: its last words, and how to read the rest.
+void RunFollower::sayCause() {
+    if (!m_run.reason.empty() && describe(*m_run.error).find(m_run.reason) == std::string::npos)
+        say("  " + displayText(m_run.reason));
+    if (m_run.attempt > 0)
+        say("  " + text(CliText::tr("Log: studioctl run logs %1").arg(shown(m_run.id.text()))));
 }
 
 // Switches to the log of the newest attempt, after printing the rest of the previous one.

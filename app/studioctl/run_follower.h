@@ -34,6 +34,7 @@ private:
     void copyLog();
     void keepDriven();
     void printStatus();
+    void sayCause();
     std::string statusText();
     void leave();
     void end(int exitCode);

@@ -178,18 +178,42 @@ int printHistory(CommandLine& line, Client& client, const ScheduleRecord& schedu
     return Success;
 }
 
-int setEnabled(CommandLine& line, Client& client, const ScheduleRecord& schedule, bool isEnabled) {
-    const auto changed = ScheduleClient(client).setEnabled(schedule, isEnabled);
-    if (!changed)
-        return printError(changed.error());
-    const auto now = ScheduleClient(client).find(schedule.settings.name);
-    if (!now)
-        return printError(now.error());
+// Finds all before it changes one.
+int setEnabled(CommandLine& line, const std::vector<std::string>& names, bool isEnabled) {
+    int code = Success;
+    Client* client = line.clientForStatus(code);
+    if (client == nullptr)
+        return code;
+    ScheduleClient schedules(*client);
+    std::vector<ScheduleRecord> found;
+    for (const std::string& name : names) {
+        auto schedule = schedules.find(name);
+        if (!schedule)
+            return printError(schedule.error());
+        found.push_back(std::move(*schedule));
+    }
+    json array = json::array();
+    for (const ScheduleRecord& schedule : found) {
+        if (const auto changed = schedules.setEnabled(schedule, isEnabled); !changed)
+            return printError(changed.error());
+        const auto now = schedules.find(schedule.settings.name);
+        if (!now)
+            return printError(now.error());
+        array.push_back(scheduleJson(*now));
+        if (!line.wantsJson() && isEnabled)
+            sayNextTime(*now);
+    }
     if (line.wantsJson())
-        printJson(scheduleJson(*now));
-    else if (isEnabled)
-        sayNextTime(*now);
+        printJson(names.size() > 1 ? array : array.front());
     return Success;
+}
+
+void addEnableCommand(CommandLine& line, Command noun, const char* verb, const QString& description, bool isEnabled) {
+    auto names = std::make_shared<std::vector<std::string>>();
+    line.verb(noun, verb, text(description),
+              [&line, names, isEnabled]() -> std::optional<int> { return setEnabled(line, *names, isEnabled); })
+        .addOption("names", *names, CliText::tr("Names of the schedules"))
+        .required();
 }
 
 int runNow(CommandLine& line, Client& client, const ScheduleRecord& schedule) {
@@ -304,10 +328,8 @@ void addScheduleCommands(CommandLine& line) {
               withStates(line, [&line](Client& client) { return listSchedules(line, client); }));
     scheduleVerb(line, schedule, "show,get", CliText::tr("Show a schedule and its job"),
                  [&line](Client& client, const ScheduleRecord& one) { return showSchedule(line, client, one); });
-    scheduleVerb(line, schedule, "enable", CliText::tr("Enable a schedule; times before now do not fire"),
-                 [&line](Client& client, const ScheduleRecord& one) { return setEnabled(line, client, one, true); });
-    scheduleVerb(line, schedule, "disable", CliText::tr("Disable a schedule"),
-                 [&line](Client& client, const ScheduleRecord& one) { return setEnabled(line, client, one, false); });
+    addEnableCommand(line, schedule, "enable", CliText::tr("Enable schedules; times before now do not fire"), true);
+    addEnableCommand(line, schedule, "disable", CliText::tr("Disable schedules"), false);
     auto isConfirmed = std::make_shared<bool>(false);
     const Command erase =
         scheduleVerb(line, schedule, "delete,rm", CliText::tr("Delete a schedule and its history; its runs stay"),

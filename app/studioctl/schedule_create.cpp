@@ -1,6 +1,7 @@
 // Implements schedule create and update.
 #include <QRegularExpression>
 #include <QStringList>
+#include <QTimeZone>
 #include <algorithm>
 #include <array>
 
@@ -14,7 +15,9 @@
 #include "app/studioctl/submit_options.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/base/spelling.h"
 #include "core/client/run_client.h"
+#include "core/client/run_config_client.h"
 #include "core/client/schedule_client.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/schedule/trigger_text.h"
@@ -49,6 +52,16 @@ Result<std::vector<int>> daysOfWeek(const std::string& given) {
         days.push_back(static_cast<int>(found - dayWords.begin()));
     }
     return days;
+}
+
+QString zoneProblem(const std::string& name) {
+    std::vector<std::string> known;
+    for (const QByteArray& id : QTimeZone::availableTimeZoneIds())
+        known.push_back(id.toStdString());
+    if (const std::string meant = misspelledAs(name, known); !meant.empty())
+        return CliText::tr("There is no time zone \"%1\" on this computer. Did you mean %2?")
+            .arg(shown(name), shown(meant));
+    return recurrenceProblemText({Recurrence::Problem::Kind::Zone, CronExpression::Problem(), name});
 }
 
 // "day", "2 weeks", "30 minutes"
@@ -107,6 +120,8 @@ struct ScheduleCreation {
             return store(std::move(settings), ScheduleClient(client).freezeRun(*run), run->id.text());
         }
         if (!options->config.empty()) {
+            if (const auto named = client.runConfigs().find(options->config); !named)
+                return printError(named.error());
             JobReference reference;
             reference.name = options->config;
             if (settings.name.empty())
@@ -130,6 +145,8 @@ private:
                 return printError(usage(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))));
             sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
         }
+        if (const auto exists = checkFileExists(options->file); !exists)
+            return printError(exists.error());
         auto file = openScheduleFile(options->file, sets);
         if (!printProblems(file.problems))
             return printError(usage(CliText::tr("%1 has errors; no schedule was created.").arg(shown(options->file))));
@@ -247,8 +264,7 @@ Result<void> ScheduleOptions::applyTo(ScheduleSettings& settings) const {
     if (zone || trigger.zone != "UTC") {
         auto found = TimeZone::load(zone.value_or(trigger.zone));
         if (!found)
-            return fail(usage(recurrenceProblemText(
-                {Recurrence::Problem::Kind::Zone, CronExpression::Problem(), zone.value_or(trigger.zone)})));
+            return fail(usage(zoneProblem(zone.value_or(trigger.zone))));
         loaded = std::move(*found);
         trigger.zone = loaded.name();
     }
@@ -316,6 +332,8 @@ void addScheduleCreateCommands(CommandLine& line, Command schedule) {
                       Client* client = line.client(code);
                       return client == nullptr ? code : ScheduleCreation{line, *client, creation}.start();
                   });
+    create.explainWords(CliText::tr("Store the command first, then give its name with --config: studioctl runconfig create "
+                                    "NAME -- COMMAND"));
     create.addOption("--name,-n", creation->name, CliText::tr("Name of the schedule (default: that in the file)"));
     creation->addTo(create);
     create.addNote(CliText::tr("The job is frozen: later changes of its files do not change what is submitted. "

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <algorithm>
 
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
@@ -12,6 +13,9 @@
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/submission/run_candidates.h"
+#include "core/submission/sweep_submission.h"
+#include "core/sweep/parameter_text.h"
+#include "core/sweep/sweep_planner.h"
 
 namespace studio::cli {
 
@@ -63,6 +67,31 @@ json targetsJson(const std::vector<RunCandidate>& candidates) {
     return all;
 }
 
+// Of a sweep, the configuration of a first trial is checked.
+Result<void> checkConfig(const RunConfig& config, const std::optional<SweepSpec>& sweep) {
+    if (!sweep)
+        return validate(config);
+    const auto options = sweepOptions(config, *sweep);
+    return options ? validate(options->sample.value_or(config)) : fail(options.error());
+}
+
+void addSweepFields(std::vector<std::pair<std::string, std::string>>& fields, const SweepSpec& spec) {
+    for (const SearchParameter& parameter : spec.space)
+        fields.emplace_back(text(CliText::tr("Parameter %1").arg(shown(parameter.name))),
+                            std::string(toText(parameter.distribution.kind)) + "(" +
+                                valuesText(parameter.distribution) + ")");
+    const std::vector<std::pair<std::string, std::string>> more = {
+        {text(CliText::tr("Objective")),
+         text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
+                                          : CliText::tr("minimize %1").arg(shown(spec.metric)))},
+        {text(CliText::tr("Sampling")), std::string(toText(spec.sampling))},
+        {text(CliText::tr("Trials")), std::to_string(trialLimit(spec))},
+        {text(CliText::tr("At a time")), std::to_string(std::min<int64_t>(spec.concurrent(), trialLimit(spec)))},
+        {text(CliText::tr("Early termination")),
+         spec.policy.kind == StopPolicyKind::None ? std::string() : std::string(toText(spec.policy.kind))}};
+    fields.insert(fields.end(), more.begin(), more.end());
+}
+
 std::string sizeIn(const json& preview, const char* key) {
     return sizeText(preview.value(key, int64_t{0}));
 }
@@ -82,24 +111,29 @@ std::string computesText(const RunConfig& config) {
     return names;
 }
 
-int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted, const SourceConsent& consent,
-                    bool allowsWaiting) {
+int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted,
+                    const std::optional<SweepSpec>& sweep, const SubmitSteps& steps) {
     RunConfig config = submitted;
     applyInstanceType(config);
     if (config.experiment.empty())
         config.experiment = RunSubmitter::defaultExperiment(config);
+    if (const auto valid = checkConfig(config, sweep); !valid)
+        return printError(valid.error());
     const auto machine = client.runs().submitter().machineOf(config);
     const auto candidates = client.runs().submitter().candidates(config);
     if (!machine || !candidates)
         return printError(machine ? candidates.error() : machine.error());
-    if (const auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
+    if (const auto placeable = checkPlaceable(config, *candidates); !placeable && !steps.allowsWaiting)
         return printError(placeable.error());
-    const auto preview = previewOf(client, config, consent);
+    if (const auto fine = checkEngineOptions(config, *candidates); !fine)
+        return printError(fine.error());
+    const auto preview = previewOf(client, config, steps.consent);
     if (!preview)
         return printError(preview.error());
     if (line.wantsJson()) {
         printJson({{"dry_run", true},
                    {"config", configJson(config)},
+                   {"sweep", sweep ? toJson(*sweep) : json()},
                    {"machine", machine->name},
                    {"targets", targetsJson(*candidates)},
                    {"upload", *preview}});
@@ -118,6 +152,8 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
         {text(CliText::tr("Environment")), environmentOf(config)},
         {text(CliText::tr("Source")), config.source},
         {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""}};
+    if (sweep)
+        addSweepFields(fields, *sweep);
     for (const RunInput& input : config.inputs)
         fields.emplace_back(text(CliText::tr("Input %1").arg(shown(input.name))), input.value);
     if (!preview->is_null()) {

@@ -1,15 +1,19 @@
 // Describes what "run submit" would do, for --dry-run: nothing is stored, sent or started.
 #pragma once
 
+#include <optional>
+
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/submit_steps.h"
 #include "core/run/run_config.h"
+#include "core/sweep/sweep_spec.h"
 
 namespace studio::cli {
 
-// Prints files and size of the source folder, inputs, command, compute target and environment. Fails as submitting
-// would where that is known beforehand; returns the exit code.
-int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted, const SourceConsent& consent,
-                    bool allowsWaiting);
+// Prints files and size of the source folder, inputs, command, compute target and environment; of a sweep what it searches.
+// Fails as submitting would where that is known beforehand; returns the exit code.
+int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted,
+                    const std::optional<SweepSpec>& sweep, const SubmitSteps& steps);
 // Names the targets on which the run may be placed, in one line.
 std::string computesText(const RunConfig& config);
 

@@ -10,6 +10,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/parent_output.h"
 #include "app/studioctl/point_printer.h"
+#include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/submit_steps.h"
 #include "core/base/display_text.h"
@@ -226,6 +227,18 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
     return Success;
 }
 
+std::optional<int> extendSweep(CommandLine& line, Client& client, const RunRecord& run, const SweepExtension& wanted,
+                               bool waits) {
+    if (const auto done = SweepClient(client).extend(run, wanted); !done)
+        return printError(done.error());
+    if (!waits)
+        return showSweep(line, client, run);
+    auto* follower = new RunFollower(client, run, RunFollower::What::End, QCoreApplication::instance());
+    follower->setJson(line.wantsJson());
+    follower->start();
+    return std::nullopt;
+}
+
 struct TrialsState {
     bool isBestFirst = false;
     int limit = 1'000;
@@ -373,23 +386,25 @@ void addSweepCommands(CommandLine& line) {
     sweepVerb(line, sweep, "best", CliText::tr("Show the best trial of a sweep"),
               [&line](Client& client, const RunRecord& run) { return showBest(line, client, run); });
     auto extension = std::make_shared<SweepExtension>();
+    auto waitsExtended = std::make_shared<bool>(false);
     const Command extend = sweepVerb(
         line, sweep, "extend", CliText::tr("Give a sweep more trials or time, also after its end"),
-        [&line, extension](Client& client, const RunRecord& run) {
+        [&line, extension, waitsExtended](Client& client, const RunRecord& run) -> std::optional<int> {
             if (!extension->maxTrials && !extension->maxConcurrent && !extension->timeout && !extension->retriesFailed)
                 return printError(
                     usage(CliText::tr("Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.")));
-            const auto done = SweepClient(client).extend(run, *extension);
-            return done ? showSweep(line, client, run) : printError(done.error());
+            return extendSweep(line, client, run, *extension, *waitsExtended);
         });
     extend.addOption("--max-trials", extension->maxTrials, CliText::tr("Total number of trials, with those so far"));
     extend.addOption("--max-concurrent", extension->maxConcurrent, CliText::tr("Maximum number of trials at a time"));
     extend.addOption("--sweep-timeout", extension->timeout, CliText::tr("Time limit of the sweep, from now on"));
     extend.addFlag("--retry-failed", extension->retriesFailed, CliText::tr("Run the failed trials again as well"));
+    extend.addFlag("--wait", *waitsExtended, CliText::tr("Wait until the sweep ends; exit with its result"));
     auto numbers = std::make_shared<std::vector<std::string>>();
+    auto waitsRetried = std::make_shared<bool>(false);
     const Command retry =
         sweepVerb(line, sweep, "retry", CliText::tr("Run failed trials again, with the same numbers and parameters"),
-                  [&line, numbers](Client& client, const RunRecord& run) {
+                  [&line, numbers, waitsRetried](Client& client, const RunRecord& run) -> std::optional<int> {
                       SweepExtension wanted;
                       wanted.retriesFailed = true;
                       for (const std::string& given : *numbers) {
@@ -399,10 +414,10 @@ void addSweepCommands(CommandLine& line) {
                                   CliText::tr("--trial takes the number of a trial, not \"%1\".").arg(shown(given))));
                           wanted.retried.push_back(static_cast<int64_t>(*number));
                       }
-                      const auto done = SweepClient(client).extend(run, wanted);
-                      return done ? showSweep(line, client, run) : printError(done.error());
+                      return extendSweep(line, client, run, wanted, *waitsRetried);
                   });
     retry.addOption("--trial", *numbers, CliText::tr("Only the failed trial with this number; may be repeated"));
+    retry.addFlag("--wait", *waitsRetried, CliText::tr("Wait until the sweep ends; exit with its result"));
 }
 
 } // namespace studio::cli

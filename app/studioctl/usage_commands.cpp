@@ -1,6 +1,8 @@
 // Implements usage: what was used, and what it cost.
 #include "app/studioctl/usage_commands.h"
 
+#include <algorithm>
+
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/jobfile/schedule_file.h"
@@ -74,22 +76,28 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
                     : grouping == UsageGrouping::Day        ? CliText::tr("DAY")
                                                             : CliText::tr("MONTH")),
                text(CliText::tr("NODE TIME")), text(CliText::tr("IDLE"))};
+    const bool isByRun = grouping == UsageGrouping::Run;
+    if (isByRun)
+        rows[0].insert(rows[0].begin(), text(CliText::tr("ID")));
     for (const std::string& currency : report.currencies())
         rows[0].push_back(currency);
     rows[0].push_back(text(CliText::tr("WITHOUT A PRICE")));
-    const auto add = [&](const std::string& name, const UsageCost& cost, size_t index) {
+    const auto add = [&](const std::string& key, const std::string& name, const UsageCost& cost, size_t index) {
         std::vector<std::string>& row = rows.emplace_back();
         row = {name, durationText(cost.ms), durationText(cost.idleMs)};
+        if (isByRun)
+            row.insert(row.begin(), key);
         for (const auto& column : columns)
             row.push_back(column[index]);
         row.push_back(cost.unknownMs > 0 ? durationText(cost.unknownMs) : std::string());
     };
     for (size_t i = 0; i < report.rows.size(); ++i)
-        add(report.rows[i].key.empty() ? text(CliText::tr("(idle)"))
+        add(report.rows[i].key,
+            report.rows[i].key.empty() ? text(CliText::tr("(idle)"))
             : report.rows[i].isDeleted ? text(CliText::tr("%1 (deleted)").arg(shown(report.rows[i].name)))
                                        : report.rows[i].name,
             report.rows[i].cost, i);
-    add(text(CliText::tr("Total")), report.total, report.rows.size());
+    add({}, text(CliText::tr("Total")), report.total, report.rows.size());
     printTable(rows);
     for (const RunningCost& running : answer.running)
         say(text(running.price ? CliText::tr("On now: %1 × %2 since %3, %4 %5 an hour each")
@@ -123,9 +131,14 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
     // Of months all that is known, unless it is limited.
     if (!question.from && *grouping == UsageGrouping::Month)
         question.from = Timestamp();
-    const auto answer = UsageClient(*client).report(question);
+    if (const auto refreshed = UsageClient(*client).refreshBudgets(); !refreshed)
+        return printError(refreshed.error());
+    auto answer = UsageClient(*client).report(question);
     if (!answer)
         return printError(answer.error());
+    if (*grouping == UsageGrouping::Run) // the newest first; idle time stays last
+        std::stable_sort(answer->report.rows.begin(), answer->report.rows.end(),
+                         [](const UsageRow& a, const UsageRow& b) { return a.key > b.key; });
     if (!line.wantsJson()) {
         printReport(*answer, *grouping);
         return Success;

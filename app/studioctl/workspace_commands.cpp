@@ -153,6 +153,8 @@ int backup(CommandLine& line, const std::string& file) {
 }
 
 int restore(CommandLine& line, const std::string& file) {
+    if (const auto exists = checkFileExists(file); !exists)
+        return printError(exists.error());
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)

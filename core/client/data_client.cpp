@@ -1,7 +1,9 @@
 #include "core/client/data_client.h"
 
+#include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/client.h"
+#include "core/client/studio_text.h"
 #include "core/data/data_reference.h"
 #include "core/run/run_queries.h"
 #include "core/store/change_watcher.h"
@@ -82,8 +84,15 @@ Result<DataLineage> DataClient::lineage(const std::string& dataOrRun, const Line
         const auto run = runs::find(db, dataOrRun);
         if (run)
             return lineageOf(db, LineageNode::Kind::Run, run->seq, limits);
-        return fail(isDataReference(dataOrRun) || dataOrRun.find(':') != std::string::npos ? asset.error()
-                                                                                           : run.error());
+        if (isDataReference(dataOrRun) || dataOrRun.find(':') != std::string::npos)
+            return fail(asset.error());
+        if (run.error().code != ErrorCode::NotFound)
+            return fail(run.error());
+        return fail(ErrorCode::NotFound,
+                    StudioText::tr("There is neither data nor a run \"%1\" in this workspace. \"studioctl data list\" "
+                                   "and \"studioctl run list\" list the existing ones.")
+                        .arg(QString::fromStdString(displayText(dataOrRun)))
+                        .toStdString());
     });
 }
 

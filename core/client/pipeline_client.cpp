@@ -8,6 +8,8 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/studio_text.h"
+#include "core/jobfile/parallel_file.h"
+#include "core/run/run_config.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
 
@@ -80,6 +82,8 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             PipelineStepInfo& step = details.steps.emplace_back();
             step.name = from.name;
             step.kind = from.kind;
+            const auto config = from.kind == commandRunKind ? runConfigFromJson(from.config) : fail(ErrorCode::NotFound, "");
+            step.isParallel = config && isParallelCommand(config->shellText.value_or(std::string()));
             step.title = from.title;
             step.layer = graph.layer(i);
             for (const size_t other : graph.before(i))

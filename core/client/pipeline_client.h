@@ -16,7 +16,8 @@ namespace studio {
 struct PipelineStepInfo {
     std::string name;
     std::string kind;
-    std::string title; // display name, or empty
+    bool isParallel = false; // a command that splits an input into mini-batches
+    std::string title;       // display name, or empty
     StepView::State state = StepView::State::Waiting;
     std::optional<RunRecord> run{}; // absent: not started, reused, or deleted
     std::string source{};           // of a reused step: id of the run that wrote its outputs

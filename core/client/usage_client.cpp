@@ -124,13 +124,24 @@ Result<std::vector<QString>> UsageClient::doubtsAbout(const Budget& budget) {
                 currencies << QString::fromStdString(price->currency);
         }
         if (!currencies.isEmpty() && !currencies.contains(currency))
-            doubts.push_back(StudioText::tr("No compute target has a price in %1 (prices are in: %2), and only costs in "
-                                            "%1 count: this budget does not hold anything now.")
-                                 .arg(currency, currencies.join(QStringLiteral(", "))));
+            doubts.push_back(
+                StudioText::tr("No compute target has a price in %1 (prices are in: %2), and only costs in "
+                               "%1 count: this budget does not hold anything now.")
+                    .arg(currency, currencies.join(QStringLiteral(", "))));
         if (budget.scope == "experiment" && !selectValue<int>(db, "SELECT 1 FROM experiment WHERE name=?", budget.key))
             doubts.push_back(StudioText::tr("There is no experiment %1 yet; the budget applies once it has runs.")
                                  .arg(QString::fromStdString(displayText(budget.key))));
         return doubts;
+    });
+}
+
+Result<void> UsageClient::refreshBudgets() {
+    const auto known = budgets();
+    if (!known || known->empty())
+        return known ? Result<void>() : fail(known.error());
+    return m_client.change([](SQLite::Database& db) -> Result<void> {
+        studio::budgets::refresh(db, currentTime());
+        return {};
     });
 }
 

@@ -53,6 +53,8 @@ public:
     Result<void> setBudget(const Budget& budget);
     // Returns sentences about what keeps the budget from holding anything, or what it replaces; ask before setBudget().
     Result<std::vector<QString>> doubtsAbout(const Budget& budget);
+    // Computes what is spent up to now, so that it agrees with a report of the same moment.
+    Result<void> refreshBudgets();
     Result<void> removeBudget(const std::string& scope, const std::string& key);
 
 private:

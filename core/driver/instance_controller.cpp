@@ -270,8 +270,10 @@ void InstanceController::openNotebook(const driver::OpenNotebookRequest& request
                                                  "install it with a setup script: pip install jupyterlab.")
                                       .arg(shown)
                                 : StudioText::tr("JupyterLab did not start on \"%1\".").arg(shown);
-                        return reply(fail(*code, message.toStdString(),
-                                          displayText(textAt(report, "message") + "\n" + textAt(report, "detail"))));
+                        const std::string detail = textAt(report, "detail");
+                        return reply(fail(
+                            *code, message.toStdString(),
+                            displayText(textAt(report, "message") + (detail.empty() ? "" : " ") + detail)));
                     }
                     if (answer->exitCode != 0 || intAt(report, "port") <= 0)
                         return reply(fail(ErrorCode::Protocol,

@@ -2,8 +2,10 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QStringList>
 #include <algorithm>
 
+#include "core/base/spelling.h"
 #include "core/environment/default_environment.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
@@ -142,6 +144,17 @@ bool addWebInput(JobDraft& draft, const std::string& name, const std::string& ad
     input.value = address;
     draft.config.inputs.push_back(std::move(input));
     return true;
+}
+
+QString unknownInputText(const std::string& name, const std::vector<std::string>& known) {
+    if (const std::string meant = misspelledAs(name, known); !meant.empty())
+        return JobFileText::tr("There is no input %1. Did you mean %2?").arg(shownText(name), shownText(meant));
+    QStringList names;
+    for (const std::string& each : known)
+        names << shownText(each);
+    return names.isEmpty() ? JobFileText::tr("There is no input %1: the file declares none.").arg(shownText(name))
+                           : JobFileText::tr("There is no input %1. The file declares: %2.")
+                                 .arg(shownText(name), names.join(QStringLiteral(", ")));
 }
 
 bool isPlaceholder(const std::string& text) {

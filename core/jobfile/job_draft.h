@@ -110,6 +110,8 @@ std::string suggestedPattern(const UnresolvedName& open);
 // Adds a web URL as an input that the machine downloads. Returns false if it is not a web URL, or if a folder is
 // wanted, which cannot be downloaded. The URL itself is checked by validate().
 bool addWebInput(JobDraft& draft, const std::string& name, const std::string& address, UnresolvedName::Wanted wanted);
+// Returns the error for an input that a caller sets and the file has not; it names the one meant, or all.
+QString unknownInputText(const std::string& name, const std::vector<std::string>& known);
 // Returns true if the user must replace the value first: "<NAME>", "< your compute name >", "{{ name }}".
 bool isPlaceholder(const std::string& text);
 // Returns true for URLs and asset references that are not paths: "https://…", "wasbs://…", "azureml:NAME:1", "runs:/…".

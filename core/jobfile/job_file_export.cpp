@@ -1,6 +1,8 @@
 #include "core/jobfile/job_file_export.h"
 
+#include <QString>
 #include <algorithm>
+#include <string_view>
 
 #include "core/base/file.h"
 #include "core/jobfile/command_job.h"
@@ -88,6 +90,46 @@ bool isRunConfiguration(const YamlValue& root, const std::string& file) {
     return file.ends_with(".runconfig") || looksLikeRunConfiguration(root);
 }
 
+// Adds the names of the inputs that expressions in `value` refer to.
+void collectUsedInputs(const YamlValue& value, std::vector<std::string>& names) {
+    for (const YamlValue& item : value.items)
+        collectUsedInputs(item, names);
+    if (!value.isScalar())
+        return;
+    for (const std::string& expression : expressionsIn(value.text)) {
+        for (const std::string_view prefix : {"inputs.", "parent.inputs."}) {
+            if (expression.starts_with(prefix))
+                names.push_back(expression.substr(prefix.size()));
+        }
+    }
+}
+
+// What is wrong with the key that --set names; empty: nothing. An input that the file neither has nor uses is misspelled.
+QString setProblem(const YamlValue& root, const std::string& path) {
+    constexpr std::string_view prefix = "inputs.";
+    const YamlValue* inputs = root.at("inputs");
+    std::vector<std::string> known;
+    if (inputs != nullptr && inputs->isMap()) {
+        for (const YamlKey& key : inputs->keys)
+            known.push_back(key.text);
+    }
+    const auto isIn = [](const std::vector<std::string>& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (path.find('.') == std::string::npos)
+        return root.at(path) == nullptr && isIn(known, path)
+                   ? JobFileText::tr("\"%1\" is an input: set it with --set inputs.%1=VALUE.").arg(shownText(path))
+                   : QString();
+    const YamlValue* trial = root.at("trial");
+    const bool isElsewhere = trial != nullptr && trial->isScalar(); // the file of the trial declares inputs, too
+    if (!path.starts_with(prefix) || isElsewhere)
+        return {};
+    const std::string name = path.substr(prefix.size(), path.find('.', prefix.size()) - prefix.size());
+    std::vector<std::string> used;
+    collectUsedInputs(root, used);
+    return isIn(known, name) || isIn(used, name) ? QString() : unknownInputText(name, known);
+}
+
 } // namespace
 
 JobDraft readJobFile(std::string_view text, const std::string& file, const JobOverrides& choices) {
@@ -98,7 +140,10 @@ JobDraft readJobFile(std::string_view text, const std::string& file, const JobOv
     if (!root)
         return draft;
     for (const auto& [path, value] : choices.sets) {
-        if (auto set = setAt(*root, path, value); !set)
+        const QString wrong = isRunConfiguration(*root, file) ? QString() : setProblem(*root, path);
+        if (!wrong.isEmpty())
+            problems.refuse(1, 1, wrong);
+        else if (auto set = setAt(*root, path, value); !set)
             problems.refuse(1, 1, QString::fromStdString(set.error().message));
     }
     return readJob(*root, file, choices, std::move(draft.problems));

@@ -11,6 +11,7 @@
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/job_draft.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/step_values.h"
 #include "core/jobfile/yaml_building.h"
@@ -118,7 +119,15 @@ private:
     void readInput() {
         const YamlValue* value = m_map.find("input_data");
         const std::string expression = value != nullptr ? wholeExpression(*value) : std::string();
-        if (expression.starts_with("inputs."))
+        constexpr size_t prefix = 7; // "inputs."
+        const YamlValue* inputs = m_job.at("inputs");
+        std::vector<std::string> known;
+        for (size_t i = 0; inputs != nullptr && inputs->isMap() && i < inputs->keys.size(); ++i)
+            known.push_back(inputs->keys[i].text);
+        const bool isInput = expression.starts_with("inputs.");
+        if (isInput && std::find(known.begin(), known.end(), expression.substr(prefix)) == known.end())
+            m_problems.refuse(*value, unknownInputText(expression.substr(prefix), known));
+        else if (isInput)
             add("input", "${{" + expression + "}}");
         else
             m_problems.refuse(value != nullptr ? *value : m_job,
@@ -209,6 +218,10 @@ private:
 };
 
 } // namespace
+
+bool isParallelCommand(const std::string& command) {
+    return command.starts_with(runnerCommand);
+}
 
 YamlValue commandJobOfParallel(YamlValue job, const std::string& file, const JobOverrides& choices,
                                Problems& problems) {

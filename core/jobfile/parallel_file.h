@@ -10,6 +10,8 @@
 namespace studio {
 
 // Returns the keys of the command job. `file`: in which the paths of the job are relative. Adds what is wrong to `problems`.
+// Returns true if the command is that of a parallel job.
+bool isParallelCommand(const std::string& command);
 YamlValue commandJobOfParallel(YamlValue job, const std::string& file, const JobOverrides& choices, Problems& problems);
 
 JobDraft readParallelJob(const YamlValue& root, const std::string& file, const JobOverrides& choices = {},

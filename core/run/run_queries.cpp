@@ -1,5 +1,6 @@
 #include "core/run/run_queries.h"
 
+#include <QDateTime>
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/display_text.h"
@@ -157,12 +158,15 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
         return std::move(found.front());
     QStringList candidates;
     for (const RunRecord& run : found)
-        candidates << QStringLiteral("%1 (%2)").arg(QString::fromStdString(run.id.text()),
-                                                    QString::fromStdString(displayText(run.name)));
+        candidates << QStringLiteral("%1 (%2, %3, %4)")
+                          .arg(QString::fromStdString(run.id.text()), QString::fromStdString(displayText(run.name)),
+                               QString::fromUtf8(toText(run.state)),
+                               QDateTime::fromMSecsSinceEpoch(toMs(run.created))
+                                   .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
     if (found.size() > maxCandidates)
         candidates.back() = QStringLiteral("...");
     return fail(ErrorCode::Ambiguous,
-                RunText::tr("Several runs match \"%1\": %2. Use a longer prefix of the ID.")
+                RunText::tr("Several runs match \"%1\", newest first: %2. Use the ID, or as much of it as is unique.")
                     .arg(QString::fromStdString(displayText(given)), candidates.join(QStringLiteral(", ")))
                     .toStdString());
 }

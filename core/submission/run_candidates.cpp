@@ -29,6 +29,10 @@ std::tuple<size_t, int, int64_t> sizeOf(const RunCandidate& candidate) {
     return {capacity.gpus.size(), capacity.cores, capacity.memoryBytes};
 }
 
+bool isOnEngine(const Target& preferred, const std::vector<RunCandidate>& candidates) {
+    return candidates.size() == 1 && preferred.traits().isEngine;
+}
+
 } // namespace
 
 std::vector<NodeCapacity> RunCandidate::nodes() const {
@@ -122,6 +126,19 @@ const RunCandidate& preferredCandidate(const RunConfig& config, const std::vecto
     return *best;
 }
 
+Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
+    if (config.slurm.isEmpty() || config.runBased || candidates.empty())
+        return {};
+    const Target& preferred = preferredCandidate(config, candidates).target;
+    if (isOnEngine(preferred, candidates))
+        return {};
+    return fail(ErrorCode::InvalidArgument,
+                SubmissionText::tr("Partition, account, QOS, GRES and constraint are those of a Slurm cluster; "
+                                   "\"%1\" is none. Choose one with --compute.")
+                    .arg(displayName(preferred.name))
+                    .toStdString());
+}
+
 Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
     if (run.config.runBased) {
         const auto made = targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
@@ -139,13 +156,9 @@ Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
         return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
     const Target& preferred = preferredCandidate(run.config, *candidates).target;
     run.target = preferred.id;
-    run.isOfEngine = candidates->size() == 1 && preferred.traits().isEngine;
-    if (!run.config.slurm.isEmpty() && !run.isOfEngine)
-        return fail(ErrorCode::InvalidArgument,
-                    SubmissionText::tr("Partition, account, QOS, GRES and constraint are those of a Slurm cluster; "
-                                       "\"%1\" is none. Choose one with --compute.")
-                        .arg(displayName(preferred.name))
-                        .toStdString());
+    run.isOfEngine = isOnEngine(preferred, *candidates);
+    if (auto fine = checkEngineOptions(run.config, *candidates); !fine)
+        return fine;
     run.isServerless = isServerless(run.config);
     if (!run.isServerless && candidates->size() > 1) {
         for (const RunCandidate& candidate : *candidates)

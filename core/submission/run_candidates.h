@@ -31,6 +31,8 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
 // InvalidArgument: no candidate can ever meet the needs; the message names what each lacks.
 // Machines that are away count with their facts as last seen, those never connected as fitting.
 Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates);
+// InvalidArgument: the run has options of Slurm, and its target is no Slurm cluster.
+Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCandidate>& candidates);
 // Returns the candidate that fits most tightly: without GPUs where none are needed, then the fewest GPUs, cores and
 // memory; of named targets the first that fits. Precondition: at least one candidate.
 const RunCandidate& preferredCandidate(const RunConfig& config, const std::vector<RunCandidate>& candidates);

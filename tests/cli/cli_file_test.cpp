@@ -171,8 +171,34 @@ private Q_SLOTS:
         const Answer answer = submit("open/spark.yml");
         QCOMPARE(answer.code, 2);
         QVERIFY2(answer.err.contains("open/spark.yml:1:7: This file is a Spark job"), answer.err.constData());
-        QCOMPARE(submit("open/nowhere.yml").code, 2);
+        QCOMPARE(submit("open/nowhere.yml").code, 4);
         QCOMPARE(m_scene.ctl({"run", "submit", "--set", "a=b", "--", "true"}).code, 2);
+        QCOMPARE(runs(), before);
+    }
+
+    // A misspelled input would leave the old value in force.
+    void refusesInputsThatTheFileLacks() {
+        m_scene.folder("open", {{"named.yml", "command: echo ${{inputs.rate}}\ninputs:\n  rate: 1\n"},
+                                {"split.yml", "type: parallel\ninputs:\n  data: {type: uri_folder, path: .}\n"
+                                              "input_data: ${{inputs.dat}}\ntask: {code: ., entry_script: split.yml}\n"},
+                                {"steps.yml", "type: pipeline\ninputs: {rate: 1}\njobs:\n  a:\n    command: \"true\"\n"}});
+        const int before = runs();
+        const auto refuses = [&](const QStringList& options, const char* why) {
+            const Answer answer = m_scene.ctl(QStringList{"run", "submit", "--dry-run"} + options);
+            QCOMPARE(answer.code, 2);
+            QVERIFY2(answer.err.contains(why), answer.err.constData());
+        };
+        for (const char* file : {"open/named.yml", "open/steps.yml"}) {
+            refuses({"--file", file, "--set", "inputs.rat=2"}, "There is no input rat. Did you mean rate?");
+            refuses({"--file", file, "--set", "inputs.other=2"}, "There is no input other. The file declares: rate.");
+            refuses({"--file", file, "--set", "rate=2"}, "\"rate\" is an input: set it with --set inputs.rate=VALUE.");
+        }
+        refuses({"--file", "open/named.yml", "--input", "rat=2"}, "There is no input rat. Did you mean rate?");
+        refuses({"--file", "open/split.yml"}, "There is no input dat. Did you mean data?");
+        QCOMPARE(m_scene.ctl({"run", "submit", "--dry-run", "--file", "open/named.yml", "--input", "rat=2", "--", "true"})
+                     .code,
+                 0); // another command reads what it wants
+        QCOMPARE(m_scene.ctl({"run", "submit", "--dry-run", "--file", "open/named.yml", "--input", "rate=2"}).code, 0);
         QCOMPARE(runs(), before);
     }
 
@@ -199,7 +225,13 @@ private Q_SLOTS:
         QVERIFY2(again.code == 0, again.err.constData());
         QVERIFY2(again.err.contains("already exists with this configuration"), again.err.constData());
         QCOMPARE(m_scene.ctl({"compute", "export", "local"}).code, 2);
-        QCOMPARE(m_scene.ctl({"compute", "delete", "from-file"}).code, 0);
+        const Answer unconfirmed = m_scene.ctl({"compute", "delete", "from-file"});
+        QCOMPARE(unconfirmed.code, 1);
+        QVERIFY2(unconfirmed.err.contains("This would delete the cluster from-file. Confirm with --yes."),
+                 unconfirmed.err.constData());
+        const Answer deleted = m_scene.ctl({"compute", "delete", "from-file", "--yes"});
+        QCOMPARE(deleted.code, 0);
+        QVERIFY2(!deleted.out.contains("reated"), deleted.out.constData()); // not what happened before
     }
 
     void refusesOtherComputeTypes() {

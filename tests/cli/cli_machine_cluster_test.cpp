@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(runFoldersOn(*host), 3);
         QCOMPARE(scene.ctl({"run", "delete", runs[0]}).code, 0);
         QVERIFY(waitUntil([&] { return runFoldersOn(*host) == 2; }));
-        QCOMPARE(scene.ctl({"compute", "delete", "pool"}).code, 0);
+        QCOMPARE(scene.ctl({"compute", "delete", "pool", "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
         // The machine that has its files removes them, although its target is gone.
         QCOMPARE(scene.ctl({"run", "delete", runs[1]}).code, 0);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(nodesOf(scene, "pool"), 1);
         host->powerOff();
         QVERIFY(waitUntil([&] { return !scene.json({"compute", "show", "box"})["reachable"].get<bool>(); }));
-        QCOMPARE(scene.ctl({"compute", "delete", "pool"}).code, 0);
+        QCOMPARE(scene.ctl({"compute", "delete", "pool", "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
         answer = scene.ctlWith({}, {"compute", "detach", "box"});
         QVERIFY2(answer.code == 0, answer.err.constData());

@@ -156,6 +156,9 @@ private Q_SLOTS:
         // 200 items without the ten of the killed mini-batch, and without the one that was left out.
         QCOMPARE(contentOf(to + "/all").simplified(), QByteArray("1199 189"));
         const QString score = QString::fromStdString(stepsOf(id)[0].value("run", std::string()));
+        QVERIFY(stepsOf(id)[0].value("is_parallel", false));
+        QVERIFY(m_scene->ctl({"pipeline", "show", id}).out.contains("parallel"));
+        QVERIFY(m_scene->ctl({"pipeline", "validate", folder + "/p.yml"}).out.contains("parallel"));
         const QByteArray log = m_scene->log(score);
         QVERIFY2(log.contains("completed: 189 of 200 items, 2 of 20 mini-batches failed"), log.constData());
         // One failed item more than allowed: the step fails, with the first error in its log.

@@ -80,6 +80,8 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&] { return m_scene->driver() > 0; }));
         QTest::qWait(3'000);
         QVERIFY(m_scene->driver() > 0);
+        QCOMPARE(m_scene->ctl({"schedule", "disable", "hourly", "none"}).code, 4); // nothing is changed
+        QCOMPARE(m_scene->json({"schedule", "show", "hourly"}).value("state", std::string()), std::string("enabled"));
         QCOMPARE(m_scene->json({"schedule", "disable", "hourly"}).value("state", std::string()),
                  std::string("disabled"));
         QVERIFY(waitUntil([&] { return m_scene->driver() == 0; }));

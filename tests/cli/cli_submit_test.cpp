@@ -172,11 +172,11 @@ private Q_SLOTS:
         row("env without name", {"--env", "=x", "--", "true"}, 2, "--env");
         row("tag without =", {"--tag", "X", "--", "true"}, 2, "--tag");
         row("input without =", {"--input", "X", "--", "true"}, 2, "--input");
-        row("input that is not there", {"--input", "d=/no/such", "--", "true"}, 2, "/no/such");
+        row("input that is not there", {"--input", "d=/no/such", "--", "true"}, 4, "/no/such");
         row("input with a bad name", {"--input", "a-b=1", "--", "true"}, 2, "a-b");
         row("relative machine path", {"--input", "p=path:x", "--", "true"}, 2, "\"/\"");
         row("input that is not given", {"--", "echo", "${{inputs.nope}}"}, 2, "nope");
-        row("source that is not there", {"--source", "/no/such", "--", "true"}, 2, "/no/such");
+        row("source that is not there", {"--source", "/no/such", "--", "true"}, 4, "/no/such");
         row("source is a file", {"--source", "/etc/hostname", "--", "true"}, 2, "/etc/hostname");
         row("python that is not there", {"--python", "/no/python", "--", "true"}, 2, "/no/python");
         row("timeout 0", {"--timeout", "0", "--", "true"}, 2, "time limit");
@@ -198,6 +198,33 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains(names), answer.err.constData());
         QVERIFY2(!answer.err.contains("terminate") && !answer.err.contains("what():"), answer.err.constData());
         QCOMPARE(m_scene.json({"run", "list", "--limit", "1000"}).size(), before); // nothing was submitted
+    }
+
+    // Why a run failed stands in its log; without --follow nobody has seen it.
+    void waitNamesTheCause() {
+        const Answer answer = m_scene.ctl({"run", "submit", "--wait", "--", "python3", "nosuch.py"});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.contains("can't open file"), answer.err.constData());
+        QVERIFY2(answer.err.contains("Log: studioctl run logs " + answer.out.trimmed()), answer.err.constData());
+    }
+
+    void textThatNamesAFileIsNoted() {
+        m_scene.folder(".", {{"n.csv", "1"}});
+        const Answer answer = m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=n.csv", "--", "true"});
+        QCOMPARE(answer.code, 0);
+        QVERIFY2(answer.err.contains("not the file of that name. To upload the file: --input t=./n.csv"),
+                 answer.err.constData());
+        QVERIFY(!m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=text:n.csv", "--", "true"}).err.contains("note"));
+    }
+
+    // Both runs fit the name; which is which is told by state and time.
+    void ambiguousNamesAreExplained() {
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(m_scene.ctl({"run", "submit", "--wait", "--name", "twin", "--", "true"}).code, 0);
+        const Answer answer = m_scene.ctl({"run", "show", "twin"});
+        QCOMPARE(answer.code, 4);
+        QVERIFY2(answer.err.contains("newest first:") && answer.err.contains("(twin, Completed, 20"),
+                 answer.err.constData());
     }
 
     void timeLimitFailsRunWithoutRetry() {

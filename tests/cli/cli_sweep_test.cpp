@@ -62,8 +62,28 @@ private Q_SLOTS:
         QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
         QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{5});
         QCOMPARE(m_scene->ctl({"sweep", "extend", id, "--max-trials", "4"}).code, 2); // a grid has no more points
+        const Answer unconfirmed = m_scene->ctl({"run", "delete", id});
+        QCOMPARE(unconfirmed.code, 1);
+        QVERIFY2(unconfirmed.err.contains("with its 4 run(s), and all their files. Confirm with --yes."),
+                 unconfirmed.err.constData());
         QCOMPARE(m_scene->ctl({"run", "delete", id, "--yes"}).code, 0);
         QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{0});
+    }
+
+    void dryRunShowsWhatIsSearched() {
+        const QString folder = m_scene->folder(
+            QStringLiteral("files"),
+            {{QStringLiteral("s.yml"), "type: sweep\ntrial: {command: \"echo ${{search_space.x}}\"}\n"
+                                       "search_space: {x: {type: choice, values: [1, 2]}}\nsampling_algorithm: grid\n"
+                                       "objective: {goal: minimize, primary_metric: loss}\nlimits: {max_total_trials: 9}\n"}});
+        const QStringList dry = {"run", "submit", "--dry-run", "--file", folder + QStringLiteral("/s.yml")};
+        const Answer plan = m_scene->ctl(dry);
+        QVERIFY2(plan.code == 0, plan.err.constData());
+        for (const char* line : {"Parameter x  ", "choice(1, 2)", "minimize loss", "grid", "Trials"})
+            QVERIFY2(plan.out.contains(line), plan.out.constData());
+        QCOMPARE(m_scene->json(dry)["sweep"].value("metric", std::string()), std::string("loss"));
+        QCOMPARE(m_scene->ctl(dry + QStringList{"--retries", "-1"}).code, 2); // as without --dry-run
+        QCOMPARE(m_scene->ctl(dry + QStringList{"--qos", "high"}).code, 2);
     }
 
     // Each trial writes its number into a file of its own once: exactly 30, each once.
@@ -119,6 +139,9 @@ private Q_SLOTS:
         const auto before = m_scene->json({"sweep", "trials", id});
         QCOMPARE(before[1].value("last_state", std::string()), std::string("Failed"));
         QCOMPARE(m_scene->ctl({"sweep", "retry", id, "--trial", "1"}).code, 2); // it has not failed
+        const Answer missing = m_scene->ctl({"sweep", "retry", id, "--trial", "77"});
+        QCOMPARE(missing.code, 2);
+        QVERIFY2(missing.err.contains("There is no trial 77; the last one is 3."), missing.err.constData());
         QFile ok(ready + QStringLiteral("/ok"));
         QVERIFY(ok.open(QIODevice::WriteOnly));
         // One of them, across a killed driver.

@@ -14,6 +14,12 @@ import unittest
 from pathlib import Path
 
 TABLE = Path(__file__).with_name("mistakes.tsv")
+# What the commands find in their folder.
+FILES = {
+    "job.yml": "command: echo ${{inputs.rate}}\ninputs:\n  rate: 1\n",
+    "tick.yml": "name: tick\ntrigger: {type: cron, expression: \"0 * * * *\"}\ncreate_job: {command: \"true\"}\n",
+    "slurm.yml": "name: hpc\ntype: slurm\nssh_settings:\n  admin_username: me\n",
+}
 CTL = Path(os.environ["STUDIO_BUILD_DIR"]) / "bin/studioctl"
 
 
@@ -32,6 +38,8 @@ class Scene:
             "COMPUTE_STUDIO_WORKSPACE": self.home + "/ws",
         }
         self.ctl(["workspace", "create", self.home + "/ws"])
+        for name, content in FILES.items():
+            Path(self.home, name).write_text(content, encoding="utf-8")
 
     def ctl(self, arguments):
         return subprocess.run(

@@ -126,7 +126,7 @@ private Q_SLOTS:
             60s));
         QCOMPARE(scene.difference(), QString());
         QVERIFY(scene.cluster("crew")["hold"].is_null());
-        QCOMPARE(scene.sandbox().run({"compute", "delete", "crew"}).code, 0);
+        QCOMPARE(scene.sandbox().run({"compute", "delete", "crew", "--yes"}).code, 0);
         QVERIFY(scene.containers().empty());
     }
 
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QVERIFY2(removed.code == 0, removed.err.constData());
         QCOMPARE(scene.containers().size(), size_t{1});
         QCOMPARE(scene.difference(), QString());
-        QCOMPARE(scene.sandbox().run({"compute", "delete", "crew"}).code, 0);
+        QCOMPARE(scene.sandbox().run({"compute", "delete", "crew", "--yes"}).code, 0);
         QVERIFY(scene.containers().empty());
     }
 

@@ -141,7 +141,7 @@ private Q_SLOTS:
             left += QDir(scratch + "/.compute-studio/w/" + one + "/nodes")
                         .entryList(QDir::NoDotAndDotDot | QDir::AllEntries);
         QCOMPARE(left, QStringList());
-        QCOMPARE(sandbox.run({"compute", "delete", "crew"}).code, 0);
+        QCOMPARE(sandbox.run({"compute", "delete", "crew", "--yes"}).code, 0);
         QVERIFY2(sandbox.run({"compute", "detach", "box"}).code == 0, "");
     }
 };

@@ -83,7 +83,7 @@ private Q_SLOTS:
                  QByteArray("kept\nfresh\n"));
         QCOMPARE(scene.difference(), QString());
         QVERIFY(scene.containers()[0].id != before[0].id);
-        QCOMPARE(sandbox.run({"compute", "delete", "desk"}, 90s).code, 0);
+        QCOMPARE(sandbox.run({"compute", "delete", "desk", "--yes"}, 90s).code, 0);
         QVERIFY(scene.waitForContainers(0));
         QVERIFY(scene.rows().empty());
     }
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY2(waitFor(scene, "Running"), stateOf(scene).c_str());
         QCOMPARE(logAfter(scene, "cat /compute-studio/count"), QByteArray("started\n"));
         QCOMPARE(scene.difference(), QString());
-        QCOMPARE(sandbox.run({"compute", "delete", "desk", "--no-wait"}).code, 0);
+        QCOMPARE(sandbox.run({"compute", "delete", "desk", "--no-wait", "--yes"}).code, 0);
         QVERIFY(waitUntil(
             [&] {
                 scene.drive();

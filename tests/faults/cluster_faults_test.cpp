@@ -188,17 +188,17 @@ void ClusterFaultsTest::deletionWaitsForRunsOnly() {
     QCOMPARE(sandbox.run({"compute", "create", "--name", "gone", "--cores", "1", "--memory", "0.25"}).code, 0);
     const QString id =
         QString::fromLatin1(sandbox.run({"run", "submit", "--compute", "gone", "--", "sleep", "1"}).line());
-    const Outcome refused = sandbox.run({"compute", "delete", "gone"});
+    const Outcome refused = sandbox.run({"compute", "delete", "gone", "--yes"});
     QVERIFY2(refused.code != 0 && refused.err.contains("unfinished"), refused.err.constData());
     QCOMPARE(sandbox.waitForEnd(id), QStringLiteral("Completed"));
-    QCOMPARE(sandbox.run({"compute", "delete", "gone"}).code, 0);
+    QCOMPARE(sandbox.run({"compute", "delete", "gone", "--yes"}).code, 0);
     QVERIFY(sandbox.run({"compute", "show", "gone"}).code != 0);
     QCOMPARE(sandbox.show(id).value("compute", ""), std::string("gone"));
     const Outcome late = sandbox.run({"run", "submit", "--compute", "gone", "--", "true"});
     QVERIFY2(late.code != 0 && late.err.contains("gone"), late.err.constData());
     // The name is free again.
     QCOMPARE(sandbox.run({"compute", "create", "--name", "gone", "--cores", "1", "--memory", "0.25"}).code, 0);
-    QCOMPARE(sandbox.run({"compute", "delete", "local"}).code, 2);
+    QCOMPARE(sandbox.run({"compute", "delete", "local", "--yes"}).code, 2);
 }
 
 // Conflicting requests of two programs: one is refused or both are applied; nothing waits forever.
@@ -212,7 +212,7 @@ void ClusterFaultsTest::handlesConcurrentCommands() {
                      .code,
                  0);
         const auto submit = sandbox.start({"run", "submit", "--compute", name, "--", "true"});
-        const auto erase = sandbox.start({"compute", "delete", name, "--no-wait"});
+        const auto erase = sandbox.start({"compute", "delete", name, "--no-wait", "--yes"});
         QVERIFY(submit->waitForFinished() && erase->waitForFinished());
         QVERIFY(submit->exitCode() == 0 || erase->exitCode() == 0);
     }

@@ -56,4 +56,4 @@ with Studio("cluster") as studio:
         time.sleep(0.3)
         studio.shoot("4-" + tab)
     window.close()
-    studio.ctl("compute", "delete", "trio")
+    studio.ctl("compute", "delete", "trio", "--yes")

@@ -218,23 +218,25 @@ SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view 
         "Connection", "ommunication",      "Transport endpoint", "uthentication",
         "munge",      "temporarily unable"};
     static constexpr std::array<std::string_view, 4> limits = {"SubmitJobLimit", "MaxSubmitJob", "MaxJobCount",
-                                                              "job array limit"};
-    static constexpr auto permanent = std::to_array<std::string_view>({
-        // The server's
-        "nvalid partition", "No partition specified", "nvalid account", "nvalid qos", "nvalid wckey", "nvalid license",
-        "nvalid feature", "nvalid generic resource", "nvalid Trackable RESource", "nvalid node name",
-        "nvalid time specified", "nvalid mcs_label", "nvalid user id", "nvalid group id", "nvalid --nice",
-        "Burst Buffer request invalid", "ermission denied", "not permitted to use this partition",
-        "Requested nodes not in this partition", "More processors requested than permitted",
-        "Node count specification invalid", "CPU count specification invalid", "CPU count per node can not be satisfied",
-        "Task count specification invalid", "Task distribution specification invalid", "Job size specification",
-        "Pathname of a file, directory or other parameter too long", "Requested node configuration is not available",
-        "Requested more tasks than available processors", "Memory required by task is not available",
-        "Memory specification can not be satisfied", "violates accounting/QOS policy", "Requested time limit is invalid",
-        "Access denied to requested reservation", "Requested reservation is invalid",
-        "Requested operation not supported on this system", "Only batch jobs are accepted",
-        // sbatch's own, before it asks
-        "unrecognized option", "invalid option", "nvalid --", "Unable to open file"});
+                                                               "job array limit"};
+    static constexpr auto permanent = std::to_array<std::string_view>(
+        {// The server's
+         "nvalid partition", "No partition specified", "nvalid account", "nvalid qos", "nvalid wckey", "nvalid license",
+         "nvalid feature", "nvalid generic resource", "nvalid Trackable RESource", "nvalid node name",
+         "nvalid time specified", "nvalid mcs_label", "nvalid user id", "nvalid group id", "nvalid --nice",
+         "Burst Buffer request invalid", "ermission denied", "not permitted to use this partition",
+         "Requested nodes not in this partition", "More processors requested than permitted",
+         "Node count specification invalid", "CPU count specification invalid",
+         "CPU count per node can not be satisfied", "Task count specification invalid",
+         "Task distribution specification invalid", "Job size specification",
+         "Pathname of a file, directory or other parameter too long", "Requested node configuration is not available",
+         "Requested more tasks than available processors", "Memory required by task is not available",
+         "Memory specification can not be satisfied", "violates accounting/QOS policy",
+         "Requested time limit is invalid", "Access denied to requested reservation",
+         "Requested reservation is invalid", "Requested operation not supported on this system",
+         "Only batch jobs are accepted",
+         // sbatch's own, before it asks
+         "unrecognized option", "invalid option", "nvalid --", "Unable to open file"});
     SubmitAnswer answer;
     answer.message = messageIn(errors);
     const std::string_view line = linesOf(output).empty() ? std::string_view() : linesOf(output).front();
