@@ -89,9 +89,7 @@ private Q_SLOTS:
             SubmitVerdict::Throttled);
         row("unknown words", 1, "",
             "sbatch: error: Batch job submission failed: Unspecified error\n", SubmitVerdict::Unknown);
-        row("backup controller", 1, "",
-            "sbatch: error: Batch job submission failed: Slurm backup controller in standby mode\n",
-            SubmitVerdict::Unknown);
+        row("standby", 1, "", "sbatch: error: Slurm backup controller in standby mode\n", SubmitVerdict::Unknown);
         row("time of the QOS", 1, "",
             "sbatch: error: QOSMaxWallDurationPerJobLimit\nsbatch: error: Batch job submission failed: Job violates "
             "accounting/QOS policy (job submit limit, user's size and/or time limits)\n",
@@ -139,11 +137,12 @@ private Q_SLOTS:
     }
 
     void accountsAreRead() {
-        const auto jobs =
-            slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
-                                "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n");
+        const auto jobs = slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
+                                              "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n"
+                                              "3|CANCELLED|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r3-a1\n");
         QVERIFY(jobs);
         QCOMPARE(jobs->at(1).state, std::string("CANCELLED"));
+        QVERIFY(!jobs->at(1).isClosed && jobs->at(2).isClosed);
         QCOMPARE(jobs->at(0).endMs, int64_t{0});
         QVERIFY(!slurm::readAccounts("1|RUNNING|20"));
     }
@@ -281,17 +280,14 @@ private Q_SLOTS:
             decision = scene.look(10'000);
             again += decision.action == Action::Prepare ? 1 : 0;
         }
-        QVERIFY(decision.action == Action::Seal);
-        QVERIFY(decision.verdict.empty());
+        QVERIFY(decision.action == Action::Seal && decision.verdict.empty());
         QCOMPARE(again, scene.policy.maxPreparations - 2);
 
         Scene later; // who launched it has the password
         later.view = scene.view;
         later.view.hasPassword = true;
         QVERIFY(later.look().action == Action::None);
-        later.view.isBeingPrepared = true;
-        QVERIFY(later.look(60'000).action == Action::None);
-        later.view.isBeingPrepared = false;
+        QVERIFY(later.look(29'000).action == Action::None);
         later.view.isPrepared = true;
         QVERIFY(later.look(1000).action == Action::Submit);
     }
@@ -370,6 +366,10 @@ private Q_SLOTS:
             QVERIFY(decision.action == Action::Seal);
             QCOMPARE(decision.verdict, engineVerdict::lost);
         }
+        Scene closed;
+        (closed.view.accounts = {job("7", "CANCELLED")}).front().isClosed = true;
+        closed.look();
+        QCOMPARE(closed.look(60'000).verdict, engineVerdict::lost);
         Scene claimed;
         claimed.view.hasClaim = claimed.view.hasStarted = true;
         claimed.view.claimedJob = "7";

@@ -74,6 +74,16 @@ Around readAround(const std::string& home, const std::string& user) {
     return around;
 }
 
+// A cluster queues jobs itself: many runs may wait in it.
+AttachDraft initialDraft(const AttachContext& world, bool isSlurm) {
+    constexpr int defaultSlurmRuns = 200;
+    AttachDraft draft = proposedDraft(world);
+    draft.isSlurm = isSlurm;
+    if (isSlurm)
+        draft.maxRuns = defaultSlurmRuns;
+    return draft;
+}
+
 } // namespace
 
 AttachPage::AttachPage(Context& context, bool isSlurm)
@@ -84,12 +94,7 @@ AttachPage::AttachPage(Context& context, bool isSlurm)
                {tr("New compute"), QStringLiteral("new-compute"), {}},
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
-    m_draft = proposedDraft(m_world);
-    constexpr int defaultSlurmRuns = 200;
-    if (isSlurm) {
-        m_draft.isSlurm = true;
-        m_draft.maxRuns = defaultSlurmRuns;
-    }
+    m_draft = initialDraft(m_world, isSlurm);
     addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, tr("&Attach"),
              tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
     makeAllSteps();
@@ -180,7 +185,7 @@ void AttachPage::inspectContext() {
             m_machine->setSshConfig(around->config);
             m_world.keyFiles = around->keyFiles;
             if (!m_isEdited)
-                m_draft = proposedDraft(m_world);
+                m_draft = initialDraft(m_world, m_draft.isSlurm);
             loadAll();
             judge();
         });

@@ -158,7 +158,7 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
             state.phase = EnginePhase::Running; // an answer from before its start
         if (view.cancelUntilMs && view.nowMs > *view.cancelUntilMs)
             decision.toCancel.push_back(*own);
-    } else if (own != nullptr) {
+    } else if (own != nullptr && !own->isClosed) {
         take(state, *own);
         if (isEndCertain(view, memory, policy))
             state.verdict = slurm::verdictOf(own->state, view.hasStarted);
@@ -254,7 +254,7 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
         take(state, *job);
         // Its shim may have claimed the attempt where this machine does not see it yet.
         if (isEndCertain(view, memory, policy))
-            return seal(slurm::verdictOf(job->state, false));
+            return seal(job->isClosed ? engineVerdict::lost : slurm::verdictOf(job->state, false));
         return {};
     }
     memory.endSeenMs = 0;

@@ -23,6 +23,8 @@ struct Job {
     std::string nodes;
     int64_t startMs = 0; // expected or real; 0: none
     int64_t endMs = 0;   // expected or real; 0: none
+    // sacct: canceled by nobody. So it closes the record of a job that the controller had lost.
+    bool isClosed = false;
     bool operator==(const Job&) const = default;
 };
 
@@ -76,7 +78,7 @@ bool isHopeless(std::string_view reason);
 // "2026-11-26T07:21:36" in local time; 0: none ("N/A", "Unknown").
 int64_t timeFrom(std::string_view text);
 
-// What tells clusters apart that share a home folder, from `scontrol show config`; empty: not known.
+// Name, controller and port of a cluster, as several may share a home folder. From `scontrol show config`; empty: not known.
 std::string clusterIdentity(std::string_view config);
 
 // Facts from: scontrol show config; scontrol show partition -o; sinfo -hN -o '%N|%P|%c|%m|%G|%f|%T'.
