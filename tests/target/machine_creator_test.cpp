@@ -90,7 +90,7 @@ private:
                 ids += id + "\n";
             return printed(0, ids);
         }
-        if (verb == "test" || verb == "logs")
+        if (verb == "test" || verb == "logs" || verb == "run")
             return printed(0, {});
         if (verb == "container") {
             json list = json::array();
