@@ -1,4 +1,5 @@
 // Implements run logs, download.
+#include <algorithm>
 #include <QDir>
 #include <QFile>
 
@@ -122,6 +123,15 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
 
 // A pipeline has the outputs of the whole; those of its steps are files of their runs.
 int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const std::string& to) {
+    const auto details = PipelineClient(client).details(run);
+    if (details && std::none_of(details->outputs.begin(), details->outputs.end(),
+                                [](const PipelineOutputInfo& output) { return output.stored.has_value(); }))
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("The pipeline %1 has no outputs of its own. Its steps can be downloaded one "
+                                            "by one: studioctl run download ID, with the IDs of studioctl pipeline "
+                                            "show %1")
+                                    .arg(QString::fromStdString(run.id.text()))),
+                           {}});
     const auto names = PipelineClient(client).download(run, to);
     if (!names)
         return printFileError(names.error());
