@@ -1,4 +1,5 @@
 // Implements provider list, show, check, remove-orphan.
+#include <algorithm>
 #include <QCoreApplication>
 #include <QTimer>
 
@@ -173,7 +174,7 @@ private:
         bool isUsable = false;
         json engines = json::array();
         for (const EngineState& engine : answer.engines) {
-            isUsable = isUsable || !engine.version.empty();
+            isUsable = isUsable || engine.error.empty();
             engines.push_back({{"name", engine.name},
                                {"version", engine.version.empty() ? json() : json(displayText(engine.version))},
                                {"error", engine.error.empty() ? json() : json(displayText(engine.error))}});
@@ -182,10 +183,16 @@ private:
             printJson({{"provider", "containers"}, {"machine", m_machine}, {"usable", isUsable}, {"engines", engines}});
         } else {
             for (const EngineState& engine : answer.engines)
-                printLine(engine.name + ": " + (engine.version.empty() ? engine.error : engine.version));
+                printLine(engine.name + ": " + engine.version +
+                          (engine.version.empty() || engine.error.empty() ? "" : "; ") + engine.error);
         }
         if (isUsable)
             return Success;
+        if (std::any_of(answer.engines.begin(), answer.engines.end(),
+                        [](const EngineState& engine) { return !engine.version.empty(); }))
+            return printError({ErrorCode::Conflict,
+                               text(CliText::tr("No container can be started on \"%1\".").arg(shown(m_machine))),
+                               {}});
         return printError(
             {ErrorCode::Conflict,
              text(CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this "

@@ -12,8 +12,8 @@ namespace studio {
 // A program by which a provider creates nodes, as just tried on a machine.
 struct EngineState {
     std::string name;    // "podman"
-    std::string version; // empty: it cannot be used
-    std::string error{}; // why
+    std::string version; // empty: it does not answer
+    std::string error{}; // why it cannot be used, though it may answer: it failed to start a container
     static void visit(auto& self, auto& fields) {
         fields.optional("name", self.name);
         fields.optional("version", self.version);

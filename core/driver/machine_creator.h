@@ -116,6 +116,8 @@ private:
     void scan(const TargetId& host, const std::string& engine, const Next& done);
     void storeOrphans(const TargetId& host, const std::string& engine, const std::vector<ContainerFacts>& all);
     void check(const driver::CheckProviderRequest& request, const ReplyTo<driver::CheckProviderRequest>& reply);
+    void tryContainer(const TargetId& host, size_t index, driver::ProviderAnswer answer,
+                      const ReplyTo<driver::CheckProviderRequest>& reply);
     void checkEngine(const TargetId& host, size_t index, driver::ProviderAnswer answer,
                      const ReplyTo<driver::CheckProviderRequest>& reply);
     void removeOrphan(const driver::RemoveOrphanRequest& request, const ReplyTo<driver::RemoveOrphanRequest>& reply);

@@ -85,7 +85,32 @@ void MachineCreator::checkEngine(const TargetId& host, size_t index, driver::Pro
         answer.engines.push_back(
             {commands.program(), version.value_or(std::string()), version ? std::string() : version.error().message});
         const Next next = [=, this] { checkEngine(host, index + 1, answer, reply); };
-        version ? scan(host, commands.program(), next) : next();
+        if (!version)
+            return next();
+        scan(host, commands.program(), [=, this] { tryContainer(host, index, answer, reply); });
+    });
+}
+
+// An engine that answers may still be unable to start a container. An image would have to be downloaded: only the root file
+// system of the machine is tried.
+void MachineCreator::tryContainer(const TargetId& host, size_t index, driver::ProviderAnswer answer,
+                                  const ReplyTo<driver::CheckProviderRequest>& reply) {
+    const ContainerCommands commands(containerEngines()[index]);
+    const Next next = [=, this] { checkEngine(host, index + 1, answer, reply); };
+    if (commands.program() != "podman")
+        return next();
+    m_tools.run(host, ContainerCommands::findRoot(), this, [=, this](const Result<ToolAnswer>& root) {
+        if (!commands.readDone(root))
+            return next();
+        m_tools.run(host, commands.trial(), this, [=, this](const Result<ToolAnswer>& tried) mutable {
+            if (const auto done = commands.readDone(tried); !done) {
+                std::string& error = answer.engines.back().error;
+                error = done.error().message;
+                if (error.find(done.error().words) == std::string::npos)
+                    error += " " + done.error().words;
+            }
+            checkEngine(host, index + 1, answer, reply);
+        });
     });
 }
 

@@ -56,6 +56,16 @@ bool isLauncher(const std::string& program) {
            std::any_of(launchers.begin(), launchers.end(), [&](const char* name) { return program == name; });
 }
 
+// Programs around the job whose options are no parameters of it: `mkdir -p outputs`.
+bool isFileTool(const std::string& program) {
+    constexpr std::array tools = {"mkdir", "cp",   "mv",   "rm",    "ln",    "touch", "chmod",  "ls",     "cd",
+                                  "cat",   "echo", "tar",  "unzip", "gzip",  "head",  "printf", "gunzip", "tail",
+                                  "grep",  "sed",  "awk",  "find",  "sort",  "tee",   "wc",     "du",     "df",
+                                  "curl",  "wget", "git",  "rsync", "sleep", "date",  "pip",    "pip3",   "apt-get",
+                                  "set",   "test", "read", "trap",  "ulimit", "umask", "export", "source", "module"};
+    return std::any_of(tools.begin(), tools.end(), [&](const char* name) { return program == name; });
+}
+
 // Skips reserved words of the shell and assignments in front of a command.
 size_t programAt(const Words& words) {
     constexpr std::array reserved = {"do", "then", "else", "{", "!", "if", "while", "until"};
@@ -82,6 +92,8 @@ std::optional<Execution> executionOf(const Words& words) {
     if (first >= words.size())
         return std::nullopt;
     const std::string program = baseName(words[first].text);
+    if (isFileTool(program))
+        return std::nullopt;
     if (!isLauncher(program))
         return Execution{first + 1};
     if (isShell(program)) {

@@ -313,11 +313,16 @@ void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held) {
 void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now) {
     setNode(db, seq, NodeState::Unusable, now);
     execute(db, "UPDATE node SET trouble=? WHERE seq=?", trouble, seq);
+    // A node that never started was never on.
+    execute(db,
+            "UPDATE node_time SET to_ms=from_ms WHERE node=?1 AND to_ms IS NULL AND EXISTS(SELECT 1 FROM node WHERE "
+            "seq=?1 AND held IS NULL)",
+            seq);
 }
 
 void setAway(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp since, Timestamp now) {
-    setErrorText(db, seq, trouble, now);
-    execute(db, "UPDATE node SET away_ms=? WHERE seq=?", since, seq);
+    setNode(db, seq, NodeState::Unusable, now);
+    execute(db, "UPDATE node SET trouble=?, away_ms=? WHERE seq=?", trouble, since, seq);
 }
 
 void assign(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now) {

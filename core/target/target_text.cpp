@@ -69,6 +69,10 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Deletion requested.");
     if (code == "deleted")
         return TargetEventText::tr("Deleted. Its runs are kept.");
+    if (code == "grow" && paramNumber(params, "waiting") == 0)
+        return TargetEventText::tr("Scaling up from %1 to %2 nodes.")
+            .arg(paramNumber(params, "from"))
+            .arg(paramNumber(params, "to"));
     if (code == "grow")
         return TargetEventText::tr("Scaling up from %1 to %2 nodes: %n runs queued.", nullptr,
                                    paramNumber(params, "waiting"))
@@ -84,6 +88,8 @@ QString describe(const TargetEvent& event) {
             : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a container no longer exists.")
             : why == "unusable"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
+            : paramNumber(params, "to") == 0
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: all were idle for %3 s.")
                 : TargetEventText::tr("Scaling down from %1 to %2 nodes: the others were idle for %3 s.");
         const QString counted = words.arg(paramNumber(params, "from")).arg(paramNumber(params, "to"));
         return counted.contains(QLatin1String("%3")) ? counted.arg(paramNumber(params, "idle_seconds")) : counted;

@@ -68,6 +68,7 @@ private Q_SLOTS:
         shell("double quotes", "python train.py --note \"it's \\\"x\\\"\"", "note=it's \"x\"");
         shell("variable", "python train.py --lr $LR --dir=\"$HOME/x\" --a 1", "a=1");
         shell("several commands", "cd src && python train.py --lr 0.1 > log.txt 2>&1 || exit 1", "lr=0.1");
+        shell("file tools", "mkdir -p outputs && curl -s http://h/x | tee --append y; ./train --lr 1", "lr=1");
         shell("assignment", "CUDA_VISIBLE_DEVICES=0 python train.py --lr 1", "lr=1");
         shell("substitution", "python train.py --when $(date --iso x=1) --lr 1", "lr=1");
         shell("loop", "for x in 1 2; do python train.py --lr $x --k 3; done", "k=3");

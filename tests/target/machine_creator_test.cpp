@@ -90,7 +90,7 @@ private:
                 ids += id + "\n";
             return printed(0, ids);
         }
-        if (verb == "test" || verb == "logs")
+        if (verb == "test" || verb == "logs" || verb == "run")
             return printed(0, {});
         if (verb == "container") {
             json list = json::array();
@@ -260,6 +260,27 @@ private Q_SLOTS:
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
         QCOMPARE(scene.engine.containers.size(), size_t{0});
         QCOMPARE(scene.engine.calls["create"], 1);
+    }
+
+    // An engine that answers may be unable to start a container.
+    void checkStartsAContainer() {
+        CreatorScene scene;
+        for (const bool starts : {true, false}) {
+            scene.engine.fault = [starts](const std::string& verb) {
+                return verb == "run" && !starts ? Fault::Refused : Fault::None;
+            };
+            json request{{"do", "check_provider"}, {"machine", "local"}};
+            std::optional<json> seen;
+            QVERIFY(scene.creator->answer(request, [&](Result<json> answer) { seen = answer.value_or(json::object()); }));
+            QTRY_VERIFY(seen.has_value());
+            for (const json& one : seen->value("engines", json::array())) {
+                if (one.at("name") != "podman")
+                    continue;
+                QCOMPARE(one.value("version", ""), std::string("4.3.1"));
+                QCOMPARE(one.value("error", "").empty(), starts);
+            }
+            QCOMPARE(scene.engine.calls["run"], starts ? 1 : 2);
+        }
     }
 
     void neverCreatesTwice_data() {

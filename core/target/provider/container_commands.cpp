@@ -174,6 +174,16 @@ ProviderResult<std::string> ContainerCommands::readVersion(const Result<ToolAnsw
     return line;
 }
 
+ToolRequest ContainerCommands::findRoot() {
+    return {{"test", "-w", "/etc"}, listLimitMs};
+}
+
+ToolRequest ContainerCommands::trial() const {
+    return call({"run", "--rm", "--network=host", "--cpus=1", "--memory=67108864", "--entrypoint=/bin/true", "--rootfs",
+                 "/:O"},
+                callLimitMs);
+}
+
 Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
     for (const std::string& path : {plan.folder, plan.agent}) {
         if (auto fine = checkMountable(path); !fine)

@@ -59,6 +59,10 @@ public:
     // Tests whether the engine works. Its answer: the version.
     ToolRequest version() const;
     ProviderResult<std::string> readVersion(const Result<ToolAnswer>& answer) const;
+    // Tests whether this user may use the machine's root file system in containers: only root may, with podman.
+    static ToolRequest findRoot();
+    // Runs a container with that root file system which ends at once and leaves nothing.
+    ToolRequest trial() const;
     // Creates a container without starting it. InvalidArgument for paths that cannot be mounted. Its answer: the id.
     Result<ToolRequest> create(const ContainerPlan& plan) const;
     ProviderResult<std::string> readCreated(const Result<ToolAnswer>& answer) const;
