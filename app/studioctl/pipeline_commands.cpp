@@ -141,7 +141,8 @@ void printStepRows(const PipelineDetails& details) {
                                                    text(CliText::tr("STATE")), text(CliText::tr("DURATION")),
                                                    text(CliText::tr("ID")), text(CliText::tr("ERROR"))}};
     for (const PipelineStepInfo& step : details.steps)
-        rows.push_back({displayText(step.name), kindTextOf(step.kind, step.isParallel), stepStateText(step), step.run ? durationOf(*step.run) : "",
+        rows.push_back({displayText(step.name), kindTextOf(step.kind, step.isParallel), stepStateText(step),
+                        step.run ? durationOf(*step.run) : "",
                         step.run              ? step.run->id.text()
                         : step.source.empty() ? std::string()
                                               : text(CliText::tr("from %1").arg(shown(step.source))),
@@ -242,7 +243,8 @@ int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
                 needs.push_back(binding.step);
         }
         const bool isNested = step.pipeline != nullptr;
-        rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)), isNested ? "" : computesText(step.job.config),
+        rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)),
+                        isNested ? "" : computesText(step.job.config),
                         joinedNames(needs), isNested ? "" : commandLine(step.job.config)});
         steps.push_back({{"name", step.name},
                          {"kind", step.kind},
