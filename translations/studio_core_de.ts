@@ -879,10 +879,6 @@
         <translation>Warten, bis ein Cluster bereit oder gelöscht ist: Exit-Code 0, 1 fehlgeschlagen, 5 noch nicht</translation>
     </message>
     <message>
-        <source>Delete a cluster; its runs are kept</source>
-        <translation>Einen Cluster löschen; seine Läufe bleiben</translation>
-    </message>
-    <message>
         <source>Do not wait until its nodes are released</source>
         <translation>Nicht warten, bis seine Knoten freigegeben sind</translation>
     </message>
@@ -2982,10 +2978,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Eine Zuordnung löschen</translation>
     </message>
     <message>
-        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands.</source>
-        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf.</translation>
-    </message>
-    <message>
         <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
         <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf; Themen: %2.</translation>
     </message>
@@ -4271,14 +4263,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einen Zeitplan und seinen Job anzeigen</translation>
     </message>
     <message>
-        <source>Enable a schedule; times before now do not fire</source>
-        <translation>Einen Zeitplan aktivieren; Zeiten vor jetzt lösen nicht aus</translation>
-    </message>
-    <message>
-        <source>Disable a schedule</source>
-        <translation>Einen Zeitplan deaktivieren</translation>
-    </message>
-    <message>
         <source>Delete a schedule and its history; its runs stay</source>
         <translation>Einen Zeitplan und seinen Verlauf löschen; seine Läufe bleiben</translation>
     </message>
@@ -5402,6 +5386,133 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Time zone of days and months (default: UTC)</source>
         <translation>Zeitzone von Tagen und Monaten (Standard: UTC)</translation>
+    </message>
+    <message>
+        <source>%1 has no address: set &quot;address&quot; below &quot;compute_studio&quot; in it, or give it with --address [USER@]HOST[:PORT].</source>
+        <translation>%1 nennt keine Adresse: darin „address“ unter „compute_studio“ setzen oder mit --address [USER@]HOST[:PORT] angeben.</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>the budget &quot;%1&quot;</source>
+        <translation>das Budget „%1“</translation>
+    </message>
+    <message>
+        <source>Delete a cluster or a compute instance with its files; its runs are kept</source>
+        <translation>Einen Cluster löschen, oder eine Compute-Instanz mit ihren Dateien; ihre Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>the compute instance %1 and its files</source>
+        <translation>die Compute-Instanz %1 und ihre Dateien</translation>
+    </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>den Cluster %1</translation>
+    </message>
+    <message>
+        <source>Price an hour</source>
+        <translation>Preis pro Stunde</translation>
+    </message>
+    <message>
+        <source>--interpreter takes the full path of a Python on the machine, such as /usr/bin/python3, not &quot;%1&quot;.</source>
+        <translation>--interpreter erwartet den vollen Pfad eines Pythons auf dem Rechner, etwa /usr/bin/python3, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--interpreter takes the full path of a Python on the machine, not &quot;%1&quot;. On this computer it is %2.</source>
+        <translation>--interpreter erwartet den vollen Pfad eines Pythons auf dem Rechner, nicht „%1“. Auf diesem Rechner ist es %2.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the pages of the manual are not installed; they belong in %1.</source>
+        <translation>studioctl: Hinweis: Die Seiten des Handbuchs sind nicht installiert; sie gehören nach %1.</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. Did you mean &quot;studioctl help %2&quot;?</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. Ist „studioctl help %2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;, and the pages of the manual are not installed; they belong in %2. &quot;studioctl help&quot; lists the commands.</source>
+        <translation>Einen Befehl „%1“ gibt es nicht, und die Seiten des Handbuchs sind nicht installiert; sie gehören nach %2. „studioctl help“ zeigt die Befehle.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Die Datei %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The steps run with the code and the file as they were submitted. After a change submit the pipeline again: steps whose code is unchanged are taken from the earlier one.</source>
+        <translation>Die Schritte laufen mit Code und Datei, wie sie abgesendet wurden. Die Pipeline nach einer Änderung neu absenden: Schritte mit unverändertem Code werden von der früheren übernommen.</translation>
+    </message>
+    <message>
+        <source>No container can be started on &quot;%1&quot;.</source>
+        <translation>Auf „%1“ kann kein Container gestartet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) with its %n run(s), and all their files</source>
+        <translation>
+            <numerusform>%1 (%2) mit %n Lauf und allen Dateien</numerusform>
+            <numerusform>%1 (%2) mit %n Läufen und allen Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: studioctl run download ID; &quot;studioctl pipeline show %1&quot; lists the IDs.</source>
+        <translation>studioctl: Hinweis: Die Pipeline hat keine eigenen Ausgaben. Die eines Schritts sind Dateien seines Laufs: studioctl run download ID; „studioctl pipeline show %1“ zeigt die IDs.</translation>
+    </message>
+    <message>
+        <source>Log: studioctl run logs %1</source>
+        <translation>Log: studioctl run logs %1</translation>
+    </message>
+    <message>
+        <source>Names of the schedules</source>
+        <translation>Namen der Zeitpläne</translation>
+    </message>
+    <message>
+        <source>Enable schedules; times before now do not fire</source>
+        <translation>Zeitpläne einschalten; frühere Zeiten lösen nicht aus</translation>
+    </message>
+    <message>
+        <source>Disable schedules</source>
+        <translation>Zeitpläne ausschalten</translation>
+    </message>
+    <message>
+        <source>There is no time zone &quot;%1&quot; on this computer. Did you mean %2?</source>
+        <translation>Auf diesem Rechner gibt es keine Zeitzone „%1“. Ist %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>Store the command first, then give its name with --config: studioctl runconfig create NAME -- COMMAND</source>
+        <translation>Zuerst den Befehl speichern, dann seinen Namen mit --config angeben: studioctl runconfig create NAME -- BEFEHL</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 is not a file.</source>
+        <translation>Eingabe %1: %2 ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 is not a folder.</source>
+        <translation>Eingabe %1: %2 ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the data of that name. For the data: --input %1=azureml:%2</source>
+        <translation>studioctl: Hinweis: Die Eingabe %1 ist der Text „%2“, nicht die Daten dieses Namens. Für die Daten: --input %1=azureml:%2</translation>
+    </message>
+    <message>
+        <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the file of that name. To upload the file: --input %1=./%2</source>
+        <translation>studioctl: Hinweis: Die Eingabe %1 ist der Text „%2“, nicht die Datei dieses Namens. Um die Datei hochzuladen: --input %1=./%2</translation>
+    </message>
+    <message>
+        <source>Give either --time or --timeout, not both.</source>
+        <translation>Entweder --time oder --timeout angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--name is empty. Give the run a name, or omit --name.</source>
+        <translation>--name ist leer. Dem Lauf einen Namen geben oder --name weglassen.</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>Parameter %1</translation>
+    </message>
+    <message>
+        <source>REASON</source>
+        <translation>GRUND</translation>
     </message>
 </context>
 <context>
@@ -8444,6 +8555,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The step %1 has no type that is known. Supported: command, sweep, parallel, pipeline.</source>
         <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt: command, sweep, parallel, pipeline.</translation>
     </message>
+    <message>
+        <source>There is no input %1. Did you mean %2?</source>
+        <translation>Eine Eingabe %1 gibt es nicht. Ist %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>There is no input %1: the file declares none.</source>
+        <translation>Eine Eingabe %1 gibt es nicht: Die Datei deklariert keine.</translation>
+    </message>
+    <message>
+        <source>There is no input %1. The file declares: %2.</source>
+        <translation>Eine Eingabe %1 gibt es nicht. Die Datei deklariert: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an input: set it with --set inputs.%1=VALUE.</source>
+        <translation>„%1“ ist eine Eingabe: mit --set inputs.%1=VALUE setzen.</translation>
+    </message>
 </context>
 <context>
     <name>NodeFitText</name>
@@ -9248,10 +9375,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n Dateien oder Ordner konnten nicht gelesen werden, liegen zu tief oder sind keine gewöhnlichen Dateien und wurden nicht eingesammelt: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Several runs match &quot;%1&quot;: %2. Use a longer prefix of the ID.</source>
-        <translation>Mehrere Läufe passen zu „%1“: %2. Einen längeren Anfang der ID angeben.</translation>
-    </message>
     <message numerus="yes">
         <source>Waiting in the queue on %1; %n runs are ahead.</source>
         <translation>
@@ -9678,10 +9801,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Von der Richtlinie %1 vorzeitig beendet: Im Intervall %2 war der Wert %3, die Schwelle %4.</translation>
     </message>
     <message>
-        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric().</source>
-        <translation>Kein Versuch hat die primäre Metrik „%1“ oder eine andere protokolliert. Protokollieren Sie sie mit mlflow.log_metric().</translation>
-    </message>
-    <message>
         <source>No trial logged the primary metric &quot;%1&quot;. Logged: %2.</source>
         <translation>Kein Versuch hat die primäre Metrik „%1“ protokolliert. Protokolliert: %2.</translation>
     </message>
@@ -9690,13 +9809,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>
             <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n ist fehlgeschlagen.</numerusform>
             <numerusform>Kein Versuch wurde mit einem Wert der primären Metrik abgeschlossen; %n sind fehlgeschlagen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
-        <translation>
-            <numerusform>%n Versuch wurde gestartet und ist fehlgeschlagen, daher keine weiteren. Sehen Sie sein Protokoll an.</numerusform>
-            <numerusform>Die ersten %n Versuche sind alle fehlgeschlagen, daher wurden keine weiteren gestartet. Sehen Sie das Protokoll eines davon an.</numerusform>
         </translation>
     </message>
     <message>
@@ -9931,6 +10043,45 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The budget of this workspace for this month is used up.</source>
         <translation>Das Budget dieses Arbeitsbereichs für diesen Monat ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Several runs match &quot;%1&quot;, newest first: %2. Use the ID, or as much of it as is unique.</source>
+        <translation>Mehrere Läufe passen zu „%1“, der neueste zuerst: %2. Die ID angeben, oder so viel davon, wie eindeutig ist.</translation>
+    </message>
+    <message>
+        <source>Its log: studioctl run logs %1</source>
+        <translation>Sein Protokoll: studioctl run logs %1</translation>
+    </message>
+    <message>
+        <source>The first one: %1</source>
+        <translation>Der erste: %1</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric(), or write lines such as {&quot;%1&quot;: 0.5} to outputs/metrics.jsonl (no library needed).</source>
+        <translation>Kein Versuch hat die primäre Metrik „%1“ oder eine andere protokolliert. Protokollieren Sie sie mit mlflow.log_metric(), oder schreiben Sie Zeilen wie {&quot;%1&quot;: 0.5} in outputs/metrics.jsonl (ohne Bibliothek).</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started.</source>
+        <translation>
+            <numerusform>%n Versuch wurde gestartet und ist fehlgeschlagen, daher keine weiteren.</numerusform>
+            <numerusform>Die ersten %n Versuche sind alle fehlgeschlagen, daher wurden keine weiteren gestartet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>No further nodes are created for the time being; this is tried again by itself: %1</source>
+        <translation>Vorerst werden keine weiteren Knoten erstellt; es wird von selbst erneut versucht: %1</translation>
+    </message>
+    <message>
+        <source>Spent: %1 of %2 %3.</source>
+        <translation>Ausgegeben: %1 von %2 %3.</translation>
+    </message>
+    <message>
+        <source>Raise it with: studioctl budget set AMOUNT --currency %1</source>
+        <translation>Erhöhen mit: studioctl budget set BETRAG --currency %1</translation>
     </message>
 </context>
 <context>
@@ -11401,6 +11552,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Budget of %1: %2</source>
         <translation>Budget von %1: %2</translation>
     </message>
+    <message>
+        <source>There is neither data nor a run &quot;%1&quot; in this workspace. &quot;studioctl data list&quot; and &quot;studioctl run list&quot; list the existing ones.</source>
+        <translation>In diesem Arbeitsbereich gibt es weder Daten noch einen Lauf „%1“. „studioctl data list“ und „studioctl run list“ zeigen die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>There is no trial %1; the last one is %2.</source>
+        <translation>Einen Versuch %1 gibt es nicht; der letzte ist %2.</translation>
+    </message>
+    <message>
+        <source>This computer cannot be detached, only machines that were attached. Runs go elsewhere with --compute NAME; &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>Dieser Rechner kann nicht gelöst werden, nur angebundene Rechner. Läufe gehen mit --compute NAME woandershin; „studioctl compute list“ zeigt die Ziele.</translation>
+    </message>
+    <message>
+        <source>This replaces the budget in %1 by one in %2.</source>
+        <translation>Das ersetzt das Budget in %1 durch eines in %2.</translation>
+    </message>
+    <message>
+        <source>No compute target has a price in %1 (prices are in: %2), and only costs in %1 count: this budget does not hold anything now.</source>
+        <translation>Kein Rechenziel hat einen Preis in %1 (es gibt Preise in: %2), und nur Kosten in %1 zählen: Dieses Budget hält derzeit nichts zurück.</translation>
+    </message>
+    <message>
+        <source>There is no experiment %1 yet; the budget applies once it has runs.</source>
+        <translation>Es gibt noch kein Experiment %1; das Budget gilt, sobald es Läufe hat.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -11787,6 +11962,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Not started: %1</source>
         <translation>Nicht gestartet: %1</translation>
+    </message>
+    <message>
+        <source>Scaling up from %1 to %2 nodes.</source>
+        <translation>Skaliert von %1 auf %2 Knoten hoch.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: all were idle for %3 s.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Alle waren %3 s im Leerlauf.</translation>
     </message>
 </context>
 <context>

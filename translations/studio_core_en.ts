@@ -159,6 +159,13 @@
             <numerusform>after %n minutes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%2) with its %n run(s), and all their files</source>
+        <translation>
+            <numerusform>%1 (%2) with its %n run, and all its files</numerusform>
+            <numerusform>%1 (%2) with its %n runs, and all their files</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -364,13 +371,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
-        <translation>
-            <numerusform>The first %n trial failed, so no more were started. Look at its log.</numerusform>
-            <numerusform>The first %n trials all failed, so no more were started. Look at the log of one of them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Extended to %n trial(s).</source>
         <translation>
             <numerusform>Extended to %n trial.</numerusform>
@@ -389,6 +389,13 @@
         <translation>
             <numerusform>%n failed trial is retried.</numerusform>
             <numerusform>%n failed trials are retried.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started.</source>
+        <translation>
+            <numerusform>The first %n trial failed, so no more were started.</numerusform>
+            <numerusform>The first %n trials all failed, so no more were started.</numerusform>
         </translation>
     </message>
 </context>

@@ -872,10 +872,6 @@
         <translation>等待群集就绪或已删除：退出代码 0，1 失败，5 尚未完成</translation>
     </message>
     <message>
-        <source>Delete a cluster; its runs are kept</source>
-        <translation>删除群集；其运行会保留</translation>
-    </message>
-    <message>
         <source>Do not wait until its nodes are released</source>
         <translation>不等待其节点释放</translation>
     </message>
@@ -2969,10 +2965,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>删除一个映射</translation>
     </message>
     <message>
-        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands.</source>
-        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令。</translation>
-    </message>
-    <message>
         <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
         <translation>没有关于“%1”的帮助。“studioctl help”会列出命令；主题：%2。</translation>
     </message>
@@ -4253,14 +4245,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>显示计划及其作业</translation>
     </message>
     <message>
-        <source>Enable a schedule; times before now do not fire</source>
-        <translation>启用计划；此前的时间不会触发</translation>
-    </message>
-    <message>
-        <source>Disable a schedule</source>
-        <translation>禁用计划</translation>
-    </message>
-    <message>
         <source>Delete a schedule and its history; its runs stay</source>
         <translation>删除计划及其历史；其运行会保留</translation>
     </message>
@@ -5380,6 +5364,132 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Time zone of days and months (default: UTC)</source>
         <translation>日和月所用的时区（默认：UTC）</translation>
+    </message>
+    <message>
+        <source>%1 has no address: set &quot;address&quot; below &quot;compute_studio&quot; in it, or give it with --address [USER@]HOST[:PORT].</source>
+        <translation>%1 没有地址：请在其中的&quot;compute_studio&quot;下设置&quot;address&quot;，或用 --address [USER@]HOST[:PORT] 指定。</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>提示：%1</translation>
+    </message>
+    <message>
+        <source>the budget &quot;%1&quot;</source>
+        <translation>预算&quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>Delete a cluster or a compute instance with its files; its runs are kept</source>
+        <translation>删除集群，或删除计算实例及其文件；其运行会保留</translation>
+    </message>
+    <message>
+        <source>the compute instance %1 and its files</source>
+        <translation>计算实例 %1 及其文件</translation>
+    </message>
+    <message>
+        <source>the cluster %1</source>
+        <translation>集群 %1</translation>
+    </message>
+    <message>
+        <source>Price an hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>--interpreter takes the full path of a Python on the machine, such as /usr/bin/python3, not &quot;%1&quot;.</source>
+        <translation>--interpreter 需要机器上 Python 的完整路径，例如 /usr/bin/python3，而不是&quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>--interpreter takes the full path of a Python on the machine, not &quot;%1&quot;. On this computer it is %2.</source>
+        <translation>--interpreter 需要机器上 Python 的完整路径，而不是&quot;%1&quot;。在本机上是 %2。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the pages of the manual are not installed; they belong in %1.</source>
+        <translation>studioctl: 注意：手册页面未安装；应位于 %1。</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;. Did you mean &quot;studioctl help %2&quot;?</source>
+        <translation>没有关于&quot;%1&quot;的帮助。您是想用&quot;studioctl help %2&quot;吗？</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;, and the pages of the manual are not installed; they belong in %2. &quot;studioctl help&quot; lists the commands.</source>
+        <translation>没有命令&quot;%1&quot;，手册页面也未安装；应位于 %2。&quot;studioctl help&quot;列出所有命令。</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>The steps run with the code and the file as they were submitted. After a change submit the pipeline again: steps whose code is unchanged are taken from the earlier one.</source>
+        <translation>各步骤使用提交时的代码和文件运行。修改后请重新提交管道：代码未变的步骤会沿用先前的结果。</translation>
+    </message>
+    <message>
+        <source>No container can be started on &quot;%1&quot;.</source>
+        <translation>无法在“%1”上启动容器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) with its %n run(s), and all their files</source>
+        <translation>
+            <numerusform>%1（%2）及其 %n 个运行和所有文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: studioctl run download ID; &quot;studioctl pipeline show %1&quot; lists the IDs.</source>
+        <translation>studioctl: 注意：管道本身没有输出。步骤的输出是其运行的文件：studioctl run download ID；&quot;studioctl pipeline show %1&quot;列出各 ID。</translation>
+    </message>
+    <message>
+        <source>Log: studioctl run logs %1</source>
+        <translation>日志：studioctl run logs %1</translation>
+    </message>
+    <message>
+        <source>Names of the schedules</source>
+        <translation>计划的名称</translation>
+    </message>
+    <message>
+        <source>Enable schedules; times before now do not fire</source>
+        <translation>启用计划；此前的时间不会触发</translation>
+    </message>
+    <message>
+        <source>Disable schedules</source>
+        <translation>停用计划</translation>
+    </message>
+    <message>
+        <source>There is no time zone &quot;%1&quot; on this computer. Did you mean %2?</source>
+        <translation>本机上没有时区&quot;%1&quot;。您是想用 %2 吗？</translation>
+    </message>
+    <message>
+        <source>Store the command first, then give its name with --config: studioctl runconfig create NAME -- COMMAND</source>
+        <translation>请先保存命令，再用 --config 指定其名称：studioctl runconfig create NAME -- COMMAND</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 is not a file.</source>
+        <translation>输入 %1：%2 不是文件。</translation>
+    </message>
+    <message>
+        <source>Input %1: %2 is not a folder.</source>
+        <translation>输入 %1：%2 不是文件夹。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the data of that name. For the data: --input %1=azureml:%2</source>
+        <translation>studioctl: 注意：输入 %1 是文本&quot;%2&quot;，而不是同名数据。要使用数据：--input %1=azureml:%2</translation>
+    </message>
+    <message>
+        <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the file of that name. To upload the file: --input %1=./%2</source>
+        <translation>studioctl: 注意：输入 %1 是文本&quot;%2&quot;，而不是同名文件。要上传文件：--input %1=./%2</translation>
+    </message>
+    <message>
+        <source>Give either --time or --timeout, not both.</source>
+        <translation>请只指定 --time 或 --timeout 之一。</translation>
+    </message>
+    <message>
+        <source>--name is empty. Give the run a name, or omit --name.</source>
+        <translation>--name 为空。请为运行指定名称，或省略 --name。</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>参数 %1</translation>
+    </message>
+    <message>
+        <source>REASON</source>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -8415,6 +8525,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The step %1 has no type that is known. Supported: command, sweep, parallel, pipeline.</source>
         <translation>步骤 %1 没有已知的类型。支持：command、sweep、parallel、pipeline。</translation>
     </message>
+    <message>
+        <source>There is no input %1. Did you mean %2?</source>
+        <translation>没有输入 %1。您是想用 %2 吗？</translation>
+    </message>
+    <message>
+        <source>There is no input %1: the file declares none.</source>
+        <translation>没有输入 %1：文件未声明任何输入。</translation>
+    </message>
+    <message>
+        <source>There is no input %1. The file declares: %2.</source>
+        <translation>没有输入 %1。文件声明了：%2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an input: set it with --set inputs.%1=VALUE.</source>
+        <translation>&quot;%1&quot;是输入：请用 --set inputs.%1=VALUE 设置。</translation>
+    </message>
 </context>
 <context>
     <name>NodeFitText</name>
@@ -9211,10 +9337,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>%n 个文件或文件夹无法读取、嵌套过深或不是普通文件，因此未被收集：%1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Several runs match &quot;%1&quot;: %2. Use a longer prefix of the ID.</source>
-        <translation>有多个运行与“%1”匹配：%2。请使用更长的 ID 前缀。</translation>
-    </message>
     <message numerus="yes">
         <source>Waiting in the queue on %1; %n runs are ahead.</source>
         <translation>
@@ -9630,10 +9752,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>被策略 %1 提前停止：在间隔 %2 时其值为 %3，阈值为 %4。</translation>
     </message>
     <message>
-        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric().</source>
-        <translation>没有试验记录主指标“%1”，也没有记录其他指标。请用 mlflow.log_metric() 记录它。</translation>
-    </message>
-    <message>
         <source>No trial logged the primary metric &quot;%1&quot;. Logged: %2.</source>
         <translation>没有试验记录主指标“%1”。已记录：%2。</translation>
     </message>
@@ -9641,12 +9759,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>No trial completed with a value of the primary metric; %n failed.</source>
         <translation>
             <numerusform>没有试验以主指标的值完成；%n 个失败。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n trials all failed, so no more were started. Look at the log of one of them.</source>
-        <translation>
-            <numerusform>前 %n 个试验全部失败，因此不再启动更多试验。请查看其中一个的日志。</numerusform>
         </translation>
     </message>
     <message>
@@ -9878,6 +9990,44 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The budget of this workspace for this month is used up.</source>
         <translation>此工作区本月的预算已用完。</translation>
+    </message>
+    <message>
+        <source>Several runs match &quot;%1&quot;, newest first: %2. Use the ID, or as much of it as is unique.</source>
+        <translation>多个运行与&quot;%1&quot;匹配，最新的在前：%2。请使用 ID，或足以唯一确定的前缀。</translation>
+    </message>
+    <message>
+        <source>Its log: studioctl run logs %1</source>
+        <translation>其日志：studioctl run logs %1</translation>
+    </message>
+    <message>
+        <source>The first one: %1</source>
+        <translation>第一个：%1</translation>
+    </message>
+    <message>
+        <source>No trial logged the primary metric &quot;%1&quot;, nor any other. Log it with mlflow.log_metric(), or write lines such as {&quot;%1&quot;: 0.5} to outputs/metrics.jsonl (no library needed).</source>
+        <translation>没有试验记录主指标“%1”，也没有记录其他指标。请用 mlflow.log_metric() 记录它，或向 outputs/metrics.jsonl 写入 {&quot;%1&quot;: 0.5} 这样的行（无需任何库）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n trials all failed, so no more were started.</source>
+        <translation>
+            <numerusform>前 %n 个试验全部失败，因此不再启动更多试验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
+        <translation>不再创建节点：%1 重试：studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>No further nodes are created for the time being; this is tried again by itself: %1</source>
+        <translation>暂时不再创建节点；稍后会自动重试：%1</translation>
+    </message>
+    <message>
+        <source>Spent: %1 of %2 %3.</source>
+        <translation>已花费：%1 / %2 %3。</translation>
+    </message>
+    <message>
+        <source>Raise it with: studioctl budget set AMOUNT --currency %1</source>
+        <translation>提高预算：studioctl budget set 金额 --currency %1</translation>
     </message>
 </context>
 <context>
@@ -11330,6 +11480,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Budget of %1: %2</source>
         <translation>%1 的预算：%2</translation>
     </message>
+    <message>
+        <source>There is neither data nor a run &quot;%1&quot; in this workspace. &quot;studioctl data list&quot; and &quot;studioctl run list&quot; list the existing ones.</source>
+        <translation>此工作区中既没有数据也没有运行&quot;%1&quot;。&quot;studioctl data list&quot;和&quot;studioctl run list&quot;列出现有的。</translation>
+    </message>
+    <message>
+        <source>There is no trial %1; the last one is %2.</source>
+        <translation>没有试验 %1；最后一个是 %2。</translation>
+    </message>
+    <message>
+        <source>This computer cannot be detached, only machines that were attached. Runs go elsewhere with --compute NAME; &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>本机不能分离，只有已连接的机器可以。用 --compute NAME 可让运行在别处执行；&quot;studioctl compute list&quot;列出所有目标。</translation>
+    </message>
+    <message>
+        <source>This replaces the budget in %1 by one in %2.</source>
+        <translation>这会将 %1 预算替换为 %2 预算。</translation>
+    </message>
+    <message>
+        <source>No compute target has a price in %1 (prices are in: %2), and only costs in %1 count: this budget does not hold anything now.</source>
+        <translation>没有计算目标以 %1 计价（现有价格的货币：%2），而只有 %1 费用计入：此预算目前不会阻止任何运行。</translation>
+    </message>
+    <message>
+        <source>There is no experiment %1 yet; the budget applies once it has runs.</source>
+        <translation>尚无实验 %1；有运行后预算才会生效。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -11712,6 +11886,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Not started: %1</source>
         <translation>未启动：%1</translation>
+    </message>
+    <message>
+        <source>Scaling up from %1 to %2 nodes.</source>
+        <translation>从 %1 个节点扩展到 %2 个。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: all were idle for %3 s.</source>
+        <translation>从 %1 个节点缩减到 %2 个：全部节点已空闲 %3 秒。</translation>
     </message>
 </context>
 <context>

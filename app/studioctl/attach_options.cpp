@@ -331,9 +331,10 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
     last.port = port.value_or(last.port);
     last.user = user.value_or(last.user);
     if (last.host.empty() && !file.empty())
-        return fail(usage(CliText::tr("%1 has no address: set \"address\" below \"compute_studio\" in it, or give it with "
-                                      "--address [USER@]HOST[:PORT].")
-                              .arg(shown(file))));
+        return fail(
+            usage(CliText::tr("%1 has no address: set \"address\" below \"compute_studio\" in it, or give it with "
+                              "--address [USER@]HOST[:PORT].")
+                      .arg(shown(file))));
     if (last.host.empty())
         return fail(usage(CliText::tr(
             "Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.")));

@@ -113,7 +113,7 @@ std::optional<int> deleteBudget(CommandLine& line, const BudgetOptions& options)
         return printError(all.error());
     const auto isMeant = [&](const Budget& one) { return one.scope == budget->scope && one.key == budget->key; };
     if (std::none_of(all->begin(), all->end(), isMeant))
-        return remove(); // says that there is none
+        return remove();                       // says that there is none
     const bool isNamed = !budget->key.empty(); // without a name it is the one of everything
     return confirmDeletion(CliText::tr("the budget \"%1\"").arg(budgetName(*budget)), options.isConfirmed, isNamed,
                            remove);

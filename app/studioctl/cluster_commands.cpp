@@ -165,8 +165,7 @@ std::optional<int> eraseCluster(CommandLine& line, Client& client, const Target&
     if (!done)
         return printError(done.error());
     if (!noWait) // what happened before is not its progress
-        return followCluster(line, client, target, std::nullopt,
-                             events && !events->empty() ? events->front().seq : 0);
+        return followCluster(line, client, target, std::nullopt, events && !events->empty() ? events->front().seq : 0);
     printDone(line.wantsJson(), {{"name", target.name}, {"deleting", true}});
     return Success;
 }

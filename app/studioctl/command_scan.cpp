@@ -200,8 +200,9 @@ private:
         const CommandNode& command = *m_line.command;
         if (m_hasSeparator && command.words == CommandNode::Words::None)
             return refuse(CliText::tr("\"%1\" takes no command after --.").arg(QString::fromStdString(command.path())) +
-                          (command.wordsAdvice.empty() ? QString()
-                                                       : QStringLiteral(" ") + QString::fromStdString(command.wordsAdvice)));
+                          (command.wordsAdvice.empty()
+                               ? QString()
+                               : QStringLiteral(" ") + QString::fromStdString(command.wordsAdvice)));
         for (const auto& option : command.options) {
             const bool isGiven = std::find(m_given.begin(), m_given.end(), option.get()) != m_given.end();
             if (!isGiven && option->isRequired)

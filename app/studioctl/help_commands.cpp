@@ -122,8 +122,9 @@ int help(CommandLine& line, const HelpState& state) {
     const std::string known = topicNames();
     const QString what =
         !hasManual
-            ? CliText::tr("There is no command \"%1\", and the pages of the manual are not installed; they belong in %2. "
-                          "\"studioctl help\" lists the commands.")
+            ? CliText::tr(
+                  "There is no command \"%1\", and the pages of the manual are not installed; they belong in %2. "
+                  "\"studioctl help\" lists the commands.")
                   .arg(shown(topic), shown(userManual().folder()))
             : CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands; topics: %2.")
                   .arg(shown(topic), QString::fromStdString(known));

@@ -25,8 +25,7 @@ Command parentVerb(CommandLine& line, Command noun, const char* names, const QSt
     return app;
 }
 
-void printParentFields(Client& client, const RunRecord& run,
-                       std::vector<std::pair<std::string, std::string>> own) {
+void printParentFields(Client& client, const RunRecord& run, std::vector<std::pair<std::string, std::string>> own) {
     const auto waiting = isFinal(run.state) ? std::nullopt : client.runs().waitingReason(run);
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Run")), run.id.text()},

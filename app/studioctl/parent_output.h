@@ -17,7 +17,6 @@ Command parentVerb(CommandLine& line, Command noun, const char* names, const QSt
                    std::function<std::optional<int>(Client&, const RunRecord&)> work);
 
 // Prints the fields that every run has, with `own` ones between state and times.
-void printParentFields(Client& client, const RunRecord& run,
-                       std::vector<std::pair<std::string, std::string>> own);
+void printParentFields(Client& client, const RunRecord& run, std::vector<std::pair<std::string, std::string>> own);
 
 } // namespace studio::cli

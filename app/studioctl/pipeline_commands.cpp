@@ -70,8 +70,8 @@ std::vector<GraphLine> graphOf(const PipelineDraft& draft) {
     const PipelineGraph graph(spec);
     std::vector<GraphLine> lines;
     for (size_t i = 0; i < spec.steps.size(); ++i) {
-        GraphLine& line = lines.emplace_back(GraphLine{graph.layer(i), spec.steps[i].name,
-                                                       kindTextOf(spec.steps[i].kind, isParallel(draft.steps[i])), {}});
+        GraphLine& line = lines.emplace_back(GraphLine{
+            graph.layer(i), spec.steps[i].name, kindTextOf(spec.steps[i].kind, isParallel(draft.steps[i])), {}});
         for (const size_t other : graph.before(i))
             line.needs.push_back(spec.steps[other].name);
     }
@@ -141,7 +141,8 @@ void printStepRows(const PipelineDetails& details) {
                                                    text(CliText::tr("STATE")), text(CliText::tr("DURATION")),
                                                    text(CliText::tr("ID")), text(CliText::tr("ERROR"))}};
     for (const PipelineStepInfo& step : details.steps)
-        rows.push_back({displayText(step.name), kindTextOf(step.kind, step.isParallel), stepStateText(step), step.run ? durationOf(*step.run) : "",
+        rows.push_back({displayText(step.name), kindTextOf(step.kind, step.isParallel), stepStateText(step),
+                        step.run ? durationOf(*step.run) : "",
                         step.run              ? step.run->id.text()
                         : step.source.empty() ? std::string()
                                               : text(CliText::tr("from %1").arg(shown(step.source))),
@@ -178,10 +179,11 @@ int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool w
     const auto reused = std::count_if(details->steps.begin(), details->steps.end(), [](const PipelineStepInfo& step) {
         return step.state == StepView::State::Reused;
     });
-    printParentFields(client, record, {{text(CliText::tr("Resumes")), details->resumes},
-                               {text(CliText::tr("Steps")), std::to_string(details->steps.size())},
-                               {text(CliText::tr("Reused steps")), reused > 0 ? std::to_string(reused) : ""},
-                               {text(CliText::tr("Outputs")), outputs}});
+    printParentFields(client, record,
+                      {{text(CliText::tr("Resumes")), details->resumes},
+                       {text(CliText::tr("Steps")), std::to_string(details->steps.size())},
+                       {text(CliText::tr("Reused steps")), reused > 0 ? std::to_string(reused) : ""},
+                       {text(CliText::tr("Outputs")), outputs}});
     printLine("");
     printStepRows(*details);
     return Success;
@@ -242,8 +244,9 @@ int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
                 needs.push_back(binding.step);
         }
         const bool isNested = step.pipeline != nullptr;
-        rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)), isNested ? "" : computesText(step.job.config),
-                        joinedNames(needs), isNested ? "" : commandLine(step.job.config)});
+        rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)),
+                        isNested ? "" : computesText(step.job.config), joinedNames(needs),
+                        isNested ? "" : commandLine(step.job.config)});
         steps.push_back({{"name", step.name},
                          {"kind", step.kind},
                          {"needs", needs},
@@ -351,8 +354,9 @@ void addPipelineCommands(CommandLine& line) {
             return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
         });
     resume.addFlag("--wait", *waits, CliText::tr("Wait until the pipeline ends; exit with its result"));
-    resume.addNote(CliText::tr("The steps run with the code and the file as they were submitted. After a change submit the "
-                               "pipeline again: steps whose code is unchanged are taken from the earlier one."));
+    resume.addNote(
+        CliText::tr("The steps run with the code and the file as they were submitted. After a change submit the "
+                    "pipeline again: steps whose code is unchanged are taken from the earlier one."));
 }
 
 } // namespace studio::cli

@@ -1,7 +1,7 @@
 // Implements provider list, show, check, remove-orphan.
-#include <algorithm>
 #include <QCoreApplication>
 #include <QTimer>
+#include <algorithm>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"

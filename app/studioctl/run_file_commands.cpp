@@ -131,8 +131,9 @@ int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, co
     if (!hasOutputs) {
         if (line.wantsJson())
             printJson({{"folder", nullptr}, {"outputs", nlohmann::json::array()}});
-        say(text(CliText::tr("studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: "
-                             "studioctl run download ID; \"studioctl pipeline show %1\" lists the IDs.")
+        say(text(CliText::tr(
+                     "studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: "
+                     "studioctl run download ID; \"studioctl pipeline show %1\" lists the IDs.")
                      .arg(shown(run.id.text()))));
         return Success;
     }

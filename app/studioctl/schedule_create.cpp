@@ -332,8 +332,9 @@ void addScheduleCreateCommands(CommandLine& line, Command schedule) {
                       Client* client = line.client(code);
                       return client == nullptr ? code : ScheduleCreation{line, *client, creation}.start();
                   });
-    create.explainWords(CliText::tr("Store the command first, then give its name with --config: studioctl runconfig create "
-                                    "NAME -- COMMAND"));
+    create.explainWords(
+        CliText::tr("Store the command first, then give its name with --config: studioctl runconfig create "
+                    "NAME -- COMMAND"));
     create.addOption("--name,-n", creation->name, CliText::tr("Name of the schedule (default: that in the file)"));
     creation->addTo(create);
     create.addNote(CliText::tr("The job is frozen: later changes of its files do not change what is submitted. "

@@ -214,8 +214,8 @@ void addSubmitCommand(CommandLine& line, Command run) {
             const auto send = [&line, client, state, label](JobDraft draft) -> std::optional<int> {
                 if (draft.pipeline)
                     return submitPipelineAs(line, *client, state->options, std::move(draft), state->steps);
-                const auto fine = line.commandWords().empty() ? checkInputNames(state->options, draft.config)
-                                                              : Result<void>();
+                const auto fine =
+                    line.commandWords().empty() ? checkInputNames(state->options, draft.config) : Result<void>();
                 if (!fine)
                     return printError(fine.error());
                 return submitAs(line, *client, state->options, std::move(draft.config), label, state->steps,

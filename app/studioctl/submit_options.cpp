@@ -219,7 +219,8 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
         return fail(placed.error());
     if (source) {
         const QFileInfo folder(QFile::decodeName(source->c_str()));
-        const QString problem = CliText::tr("The source folder %1 does not exist or is not a folder.").arg(shown(*source));
+        const QString problem =
+            CliText::tr("The source folder %1 does not exist or is not a folder.").arg(shown(*source));
         if (!folder.isDir())
             return fail(folder.exists() ? usage(problem) : missingFile(problem, *source));
         config.source = submitAbsolutePath(*source);

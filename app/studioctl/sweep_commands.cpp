@@ -217,13 +217,14 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
              : "";
     const std::string sampling =
         text(CliText::tr("%1, seed %2").arg(QString::fromUtf8(toText(spec.sampling).data())).arg(spec.seed));
-    printParentFields(client, record, {{text(CliText::tr("Objective")), goal},
-                               {text(CliText::tr("Best")), bestText},
-                               {text(CliText::tr("Trials")), countsText(counts)},
-                               {text(CliText::tr("At a time")), std::to_string(spec.concurrent())},
-                               {text(CliText::tr("Sampling")), sampling},
-                               {text(CliText::tr("Early termination")), policyText(spec.policy)},
-                               {text(CliText::tr("Time limit")), limitText(std::chrono::seconds(spec.timeoutS))}});
+    printParentFields(client, record,
+                      {{text(CliText::tr("Objective")), goal},
+                       {text(CliText::tr("Best")), bestText},
+                       {text(CliText::tr("Trials")), countsText(counts)},
+                       {text(CliText::tr("At a time")), std::to_string(spec.concurrent())},
+                       {text(CliText::tr("Sampling")), sampling},
+                       {text(CliText::tr("Early termination")), policyText(spec.policy)},
+                       {text(CliText::tr("Time limit")), limitText(std::chrono::seconds(spec.timeoutS))}});
     return Success;
 }
 
@@ -268,9 +269,8 @@ int listTrials(CommandLine& line, Client& client, const RunRecord& run, const Tr
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TRIAL")), text(CliText::tr("STATE")),
                                                    displayText(details->spec.metric), text(CliText::tr("PARAMETERS")),
                                                    text(CliText::tr("DURATION")), text(CliText::tr("ID"))}};
-    const bool hasFailed = std::any_of(trials->begin(), trials->end(), [](const SweepTrial& trial) {
-        return trial.run.state == RunState::Failed;
-    });
+    const bool hasFailed = std::any_of(trials->begin(), trials->end(),
+                                       [](const SweepTrial& trial) { return trial.run.state == RunState::Failed; });
     if (hasFailed)
         rows.front().push_back(text(CliText::tr("REASON")));
     for (const SweepTrial& trial : *trials) {

@@ -2,6 +2,7 @@
 #include "app/studioctl/usage_commands.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
@@ -136,9 +137,11 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
     auto answer = UsageClient(*client).report(question);
     if (!answer)
         return printError(answer.error());
-    if (*grouping == UsageGrouping::Run) // the newest first; idle time stays last
+    if (*grouping == UsageGrouping::Run) // the longest first; idle time stays last
         std::stable_sort(answer->report.rows.begin(), answer->report.rows.end(),
-                         [](const UsageRow& a, const UsageRow& b) { return a.key > b.key; });
+                         [](const UsageRow& a, const UsageRow& b) {
+                             return std::pair(a.key.empty(), -a.cost.ms) < std::pair(b.key.empty(), -b.cost.ms);
+                         });
     if (!line.wantsJson()) {
         printReport(*answer, *grouping);
         return Success;

@@ -82,7 +82,8 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             PipelineStepInfo& step = details.steps.emplace_back();
             step.name = from.name;
             step.kind = from.kind;
-            const auto config = from.kind == commandRunKind ? runConfigFromJson(from.config) : fail(ErrorCode::NotFound, "");
+            const auto config =
+                from.kind == commandRunKind ? runConfigFromJson(from.config) : fail(ErrorCode::NotFound, "");
             step.isParallel = config && isParallelCommand(config->shellText.value_or(std::string()));
             step.title = from.title;
             step.layer = graph.layer(i);

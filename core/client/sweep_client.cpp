@@ -53,8 +53,9 @@ Result<std::vector<int64_t>> retriedTrials(SQLite::Database& db, int64_t sweep, 
     for (const int64_t number : extension.retried) {
         const auto last = selectValue<int64_t>(db, "SELECT max(number) FROM trial WHERE parent=?", sweep).value_or(0);
         if (number > last)
-            return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("There is no trial %1; the last one is %2.").arg(number).arg(last).toStdString());
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("There is no trial %1; the last one is %2.").arg(number).arg(last).toStdString());
         if (std::find(failed.begin(), failed.end(), number) == failed.end())
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("Trial %1 has not failed; only failed trials can be retried.")

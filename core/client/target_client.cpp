@@ -161,10 +161,11 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
     if (!target)
         return fail(target.error());
     if (target->kind == TargetKind::Local)
-        return fail(ErrorCode::InvalidArgument,
-                    StudioText::tr("This computer cannot be detached, only machines that were attached. Runs go elsewhere "
-                                   "with --compute NAME; \"studioctl compute list\" lists the targets.")
-                        .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("This computer cannot be detached, only machines that were attached. Runs go elsewhere "
+                           "with --compute NAME; \"studioctl compute list\" lists the targets.")
+                .toStdString());
     if (!target->traits().isAttached)
         return fail(
             ErrorCode::InvalidArgument,

@@ -271,9 +271,9 @@ void InstanceController::openNotebook(const driver::OpenNotebookRequest& request
                                       .arg(shown)
                                 : StudioText::tr("JupyterLab did not start on \"%1\".").arg(shown);
                         const std::string detail = textAt(report, "detail");
-                        return reply(fail(
-                            *code, message.toStdString(),
-                            displayText(textAt(report, "message") + (detail.empty() ? "" : " ") + detail)));
+                        return reply(
+                            fail(*code, message.toStdString(),
+                                 displayText(textAt(report, "message") + (detail.empty() ? "" : " ") + detail)));
                     }
                     if (answer->exitCode != 0 || intAt(report, "port") <= 0)
                         return reply(fail(ErrorCode::Protocol,

@@ -58,10 +58,10 @@ bool isLauncher(const std::string& program) {
 
 // Programs around the job whose options are no parameters of it: `mkdir -p outputs`.
 bool isFileTool(const std::string& program) {
-    constexpr std::array tools = {"mkdir", "cp",   "mv",   "rm",    "ln",    "touch", "chmod",  "ls",     "cd",
-                                  "cat",   "echo", "tar",  "unzip", "gzip",  "head",  "printf", "gunzip", "tail",
-                                  "grep",  "sed",  "awk",  "find",  "sort",  "tee",   "wc",     "du",     "df",
-                                  "curl",  "wget", "git",  "rsync", "sleep", "date",  "pip",    "pip3",   "apt-get",
+    constexpr std::array tools = {"mkdir", "cp",   "mv",   "rm",    "ln",     "touch", "chmod",  "ls",     "cd",
+                                  "cat",   "echo", "tar",  "unzip", "gzip",   "head",  "printf", "gunzip", "tail",
+                                  "grep",  "sed",  "awk",  "find",  "sort",   "tee",   "wc",     "du",     "df",
+                                  "curl",  "wget", "git",  "rsync", "sleep",  "date",  "pip",    "pip3",   "apt-get",
                                   "set",   "test", "read", "trap",  "ulimit", "umask", "export", "source", "module"};
     return std::any_of(tools.begin(), tools.end(), [&](const char* name) { return program == name; });
 }

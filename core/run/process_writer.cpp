@@ -156,9 +156,9 @@ Timestamp endTime(const std::optional<ExitRecord>& exit, std::optional<int64_t> 
 }
 
 void free(SQLite::Database& db, const ProcessKey& key, const std::optional<ExitRecord>& exit, Timestamp now) {
-    const auto placed = selectValue<int64_t>(
-        db, "SELECT created_ms FROM placement WHERE run=? AND attempt=? AND node_rank=?", key.run, key.attempt,
-        key.nodeRank);
+    const auto placed =
+        selectValue<int64_t>(db, "SELECT created_ms FROM placement WHERE run=? AND attempt=? AND node_rank=?", key.run,
+                             key.attempt, key.nodeRank);
     const Timestamp at = endTime(exit, placed, now);
     execute(db, "UPDATE placement SET freed_ms=coalesce(freed_ms,?) WHERE run=? AND attempt=? AND node_rank=?", at,
             key.run, key.attempt, key.nodeRank);

@@ -79,7 +79,8 @@ QString firstTrialText(const json& params) {
         return {};
     return text(params, "detail").isEmpty()
                ? QLatin1Char(' ') + log
-               : QLatin1Char(' ') + RunText::tr("The first one: %1").arg(text(params, "detail")) + QLatin1Char(' ') + log;
+               : QLatin1Char(' ') + RunText::tr("The first one: %1").arg(text(params, "detail")) + QLatin1Char(' ') +
+                     log;
 }
 
 QString describeError(const std::string& code, const json& params) {

@@ -201,8 +201,9 @@ void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& 
     execute(db,
             "UPDATE run SET ended_ms=?,exit_code=?,signal=?,evidence=?,error=?,output_files=?,output_bytes=?,"
             "waiting=NULL,wanted=NULL,wanted_ms=NULL,not_responding_ms=NULL WHERE seq=?",
-            processes::endTime(exit, started, at), exit ? exit->exitCode : std::nullopt, exit ? exit->signal : std::nullopt, NullIfEmpty{evidence},
-            errorJson(error), collected ? std::optional(collected->files) : std::nullopt,
+            processes::endTime(exit, started, at), exit ? exit->exitCode : std::nullopt,
+            exit ? exit->signal : std::nullopt, NullIfEmpty{evidence}, errorJson(error),
+            collected ? std::optional(collected->files) : std::nullopt,
             collected ? std::optional(collected->bytes) : std::nullopt, run);
 }
 

@@ -56,15 +56,16 @@ QString amountText(int64_t micros) {
 QString describeBudget(const json& params) {
     const std::string scope = textAt(params, "scope");
     const QString key = shown(params, "key");
-    QString said = scope == "target"       ? RunText::tr("The budget of %1 for this month is used up.").arg(key)
-                   : scope == "experiment" ? RunText::tr("The budget of the experiment %1 for this month is used up.").arg(key)
-                                           : RunText::tr("The budget of this workspace for this month is used up.");
+    QString said = scope == "target" ? RunText::tr("The budget of %1 for this month is used up.").arg(key)
+                   : scope == "experiment"
+                       ? RunText::tr("The budget of the experiment %1 for this month is used up.").arg(key)
+                       : RunText::tr("The budget of this workspace for this month is used up.");
     const QString currency = shown(params, "currency");
     if (currency.isEmpty()) // of an earlier version
         return said;
-    said += QLatin1Char(' ') + RunText::tr("Spent: %1 of %2 %3.")
-                                   .arg(amountText(intAt(params, "spent_micros")),
-                                        amountText(intAt(params, "budget_micros")), currency);
+    said += QLatin1Char(' ') +
+            RunText::tr("Spent: %1 of %2 %3.")
+                .arg(amountText(intAt(params, "spent_micros")), amountText(intAt(params, "budget_micros")), currency);
     const QString option = scope == "target"       ? QStringLiteral(" --target ") + key
                            : scope == "experiment" ? QStringLiteral(" --experiment ") + key
                                                    : QString();

@@ -87,8 +87,8 @@ private Q_SLOTS:
             "sbatch: error: AssocMaxSubmitJobLimit\nsbatch: error: Batch job submission failed: Job violates "
             "accounting/QOS policy (job submit limit, user's size and/or time limits)\n",
             SubmitVerdict::Throttled);
-        row("unknown words", 1, "",
-            "sbatch: error: Batch job submission failed: Unspecified error\n", SubmitVerdict::Unknown);
+        row("unknown words", 1, "", "sbatch: error: Batch job submission failed: Unspecified error\n",
+            SubmitVerdict::Unknown);
         row("standby", 1, "", "sbatch: error: Slurm backup controller in standby mode\n", SubmitVerdict::Unknown);
         row("time of the QOS", 1, "",
             "sbatch: error: QOSMaxWallDurationPerJobLimit\nsbatch: error: Batch job submission failed: Job violates "
@@ -137,9 +137,10 @@ private Q_SLOTS:
     }
 
     void accountsAreRead() {
-        const auto jobs = slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
-                                              "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n"
-                                              "3|CANCELLED|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r3-a1\n");
+        const auto jobs =
+            slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
+                                "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n"
+                                "3|CANCELLED|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r3-a1\n");
         QVERIFY(jobs);
         QCOMPARE(jobs->at(1).state, std::string("CANCELLED"));
         QVERIFY(!jobs->at(1).isClosed && jobs->at(2).isClosed);

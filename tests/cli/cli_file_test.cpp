@@ -178,10 +178,11 @@ private Q_SLOTS:
 
     // A misspelled input would leave the old value in force.
     void refusesInputsThatTheFileLacks() {
-        m_scene.folder("open", {{"named.yml", "command: echo ${{inputs.rate}}\ninputs:\n  rate: 1\n"},
-                                {"split.yml", "type: parallel\ninputs:\n  data: {type: uri_folder, path: .}\n"
-                                              "input_data: ${{inputs.dat}}\ntask: {code: ., entry_script: split.yml}\n"},
-                                {"steps.yml", "type: pipeline\ninputs: {rate: 1}\njobs:\n  a:\n    command: \"true\"\n"}});
+        m_scene.folder("open",
+                       {{"named.yml", "command: echo ${{inputs.rate}}\ninputs:\n  rate: 1\n"},
+                        {"split.yml", "type: parallel\ninputs:\n  data: {type: uri_folder, path: .}\n"
+                                      "input_data: ${{inputs.dat}}\ntask: {code: ., entry_script: split.yml}\n"},
+                        {"steps.yml", "type: pipeline\ninputs: {rate: 1}\njobs:\n  a:\n    command: \"true\"\n"}});
         const int before = runs();
         const auto refuses = [&](const QStringList& options, const char* why) {
             const Answer answer = m_scene.ctl(QStringList{"run", "submit", "--dry-run"} + options);
@@ -195,9 +196,10 @@ private Q_SLOTS:
         }
         refuses({"--file", "open/named.yml", "--input", "rat=2"}, "There is no input rat. Did you mean rate?");
         refuses({"--file", "open/split.yml"}, "There is no input dat. Did you mean data?");
-        QCOMPARE(m_scene.ctl({"run", "submit", "--dry-run", "--file", "open/named.yml", "--input", "rat=2", "--", "true"})
-                     .code,
-                 0); // another command reads what it wants
+        QCOMPARE(
+            m_scene.ctl({"run", "submit", "--dry-run", "--file", "open/named.yml", "--input", "rat=2", "--", "true"})
+                .code,
+            0); // another command reads what it wants
         QCOMPARE(m_scene.ctl({"run", "submit", "--dry-run", "--file", "open/named.yml", "--input", "rate=2"}).code, 0);
         QCOMPARE(runs(), before);
     }

@@ -214,7 +214,8 @@ private Q_SLOTS:
         QCOMPARE(answer.code, 0);
         QVERIFY2(answer.err.contains("not the file of that name. To upload the file: --input t=./n.csv"),
                  answer.err.constData());
-        QVERIFY(!m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=text:n.csv", "--", "true"}).err.contains("note"));
+        QVERIFY(
+            !m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=text:n.csv", "--", "true"}).err.contains("note"));
     }
 
     // Both runs fit the name; which is which is told by state and time.

@@ -71,11 +71,12 @@ private Q_SLOTS:
     }
 
     void dryRunShowsWhatIsSearched() {
-        const QString folder = m_scene->folder(
-            QStringLiteral("files"),
-            {{QStringLiteral("s.yml"), "type: sweep\ntrial: {command: \"echo ${{search_space.x}}\"}\n"
-                                       "search_space: {x: {type: choice, values: [1, 2]}}\nsampling_algorithm: grid\n"
-                                       "objective: {goal: minimize, primary_metric: loss}\nlimits: {max_total_trials: 9}\n"}});
+        const QString folder =
+            m_scene->folder(QStringLiteral("files"),
+                            {{QStringLiteral("s.yml"),
+                              "type: sweep\ntrial: {command: \"echo ${{search_space.x}}\"}\n"
+                              "search_space: {x: {type: choice, values: [1, 2]}}\nsampling_algorithm: grid\n"
+                              "objective: {goal: minimize, primary_metric: loss}\nlimits: {max_total_trials: 9}\n"}});
         const QStringList dry = {"run", "submit", "--dry-run", "--file", folder + QStringLiteral("/s.yml")};
         const Answer plan = m_scene->ctl(dry);
         QVERIFY2(plan.code == 0, plan.err.constData());

@@ -271,7 +271,8 @@ private Q_SLOTS:
             };
             json request{{"do", "check_provider"}, {"machine", "local"}};
             std::optional<json> seen;
-            QVERIFY(scene.creator->answer(request, [&](Result<json> answer) { seen = answer.value_or(json::object()); }));
+            QVERIFY(
+                scene.creator->answer(request, [&](Result<json> answer) { seen = answer.value_or(json::object()); }));
             QTRY_VERIFY(seen.has_value());
             for (const json& one : seen->value("engines", json::array())) {
                 if (one.at("name") != "podman")

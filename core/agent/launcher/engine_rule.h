@@ -15,9 +15,9 @@
 namespace studio {
 
 struct EnginePolicy {
-    int64_t apartMs = 60'000;       // between two answers that both miss a job; at least 3 × MessageTimeout
-    int64_t lostAfterMs = 600'000;  // a job that the engine had accepted is missing for this time
-    int lostAnswers = 3;            // and in so many answers
+    int64_t apartMs = 60'000;      // between two answers that both miss a job; at least 3 × MessageTimeout
+    int64_t lostAfterMs = 600'000; // a job that the engine had accepted is missing for this time
+    int lostAnswers = 3;           // and in so many answers
     // The accounting alone says that it lives: a record that was never closed, or an answer that misses it.
     int64_t runawayAfterMs = 3'600'000;
     int64_t prepareAgainMs = 30'000; // after a preparation that ended without a result; doubled each time

@@ -282,9 +282,14 @@ Result<std::vector<Job>> readAccounts(std::string_view output) {
         const auto fields = fieldsOf(line, accountFields);
         if (fields.size() != accountFields || !isNumber(fields[0]) || fields[1].empty())
             return fail(ErrorCode::Corrupt, "The answer of sacct cannot be read.", std::string(line.substr(0, 200)));
-        jobs.push_back({std::string(fields[0]), std::string(fields[5]),
-                        std::string(fields[1].substr(0, std::min(fields[1].find(' '), fields[1].size()))), {},
-                        std::string(fields[4]), timeFrom(fields[2]), timeFrom(fields[3]), fields[1] == "CANCELLED"});
+        jobs.push_back({std::string(fields[0]),
+                        std::string(fields[5]),
+                        std::string(fields[1].substr(0, std::min(fields[1].find(' '), fields[1].size()))),
+                        {},
+                        std::string(fields[4]),
+                        timeFrom(fields[2]),
+                        timeFrom(fields[3]),
+                        fields[1] == "CANCELLED"});
     }
     return jobs;
 }

@@ -39,7 +39,7 @@ struct SubmitAnswer {
     SubmitVerdict verdict = SubmitVerdict::Unknown;
     std::string id{};
     std::string cluster{};
-    std::string message{}; // what Slurm said
+    std::string message{};  // what Slurm said
     bool isUnclear = false; // Unknown, but probably a refusal: sbatch failed for another reason than the connection
 };
 

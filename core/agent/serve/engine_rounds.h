@@ -64,7 +64,7 @@ private:
     std::string m_problem; // why m_listing may be outdated
     bool m_isUp = false;
     bool m_hasPolled = false; // in this round
-    int64_t m_nextPoll = 0;  // boot clock, as the next one
+    int64_t m_nextPoll = 0;   // boot clock, as the next one
     int64_t m_changedMs = 0;
     int m_failures = 0;
 };

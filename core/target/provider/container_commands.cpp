@@ -179,9 +179,9 @@ ToolRequest ContainerCommands::findRoot() {
 }
 
 ToolRequest ContainerCommands::trial() const {
-    return call({"run", "--rm", "--network=host", "--cpus=1", "--memory=67108864", "--entrypoint=/bin/true", "--rootfs",
-                 "/:O"},
-                callLimitMs);
+    return call(
+        {"run", "--rm", "--network=host", "--cpus=1", "--memory=67108864", "--entrypoint=/bin/true", "--rootfs", "/:O"},
+        callLimitMs);
 }
 
 Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
