@@ -577,8 +577,7 @@ private Q_SLOTS:
             int64_t visibleFrom = 0;
             std::string state = "PENDING";
             for (int step = 0; step < 60; ++step) {
-                scene.view.isListed = !chance(20);
-                scene.view.isUp = scene.view.isListed;
+                scene.view.isUp = scene.view.isListed = !chance(20);
                 scene.view.listed.clear();
                 if (exists && scene.view.nowMs >= visibleFrom)
                     scene.view.listed = {job("7", state)};
@@ -591,8 +590,7 @@ private Q_SLOTS:
                     if (exists && chance(50))
                         scene.view.handle = "7";
                 }
-                if (exists && chance(5))
-                    state = "RUNNING";
+                state = exists && chance(5) ? "RUNNING" : state;
                 QVERIFY(decision.action != Action::Seal);
             }
         }

@@ -23,7 +23,7 @@ struct Job {
     std::string nodes;
     int64_t startMs = 0; // expected or real; 0: none
     int64_t endMs = 0;   // expected or real; 0: none
-    // sacct: canceled by nobody. So it closes the record of a job that the controller had lost.
+    // sacct: canceled, with no user named. So it closes the record of a job that the controller had lost.
     bool isClosed = false;
     bool operator==(const Job&) const = default;
 };

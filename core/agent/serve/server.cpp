@@ -594,8 +594,7 @@ int runServer() {
     useAllCpus();
     const std::string first = readInitialInput();
     // Never destroyed: workers still busy with a large copy end with the process.
-    auto* server = new Server();
-    _exit(server->run(first));
+    _exit((new Server())->run(first));
 }
 
 } // namespace studio
