@@ -564,7 +564,6 @@ private Q_SLOTS:
         QCOMPARE(deadlineMargin(5'000, 10'000), int64_t{5'000});   // at once
         QCOMPARE(slurm::limitMinutes(60'000, 10'000), int64_t{3});
     }
-
     // Random histories: nothing is submitted while a job of the name may exist, and no verdict comes without evidence.
     void randomHistories() {
         std::mt19937 random(7); // NOLINT: repeatable
