@@ -4971,7 +4971,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: &quot;%1&quot; already exists; its scale was updated as in the file.</source>
-        <translation>studioctl：“%1”已存在；已按文件更新其规模。</translation>
+        <translation>studioctl: “%1”已存在；已按文件更新其规模。</translation>
     </message>
     <message>
         <source>amlcompute: a cluster (default); computeinstance: one node that you start and stop</source>
@@ -5045,7 +5045,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: &quot;%1&quot; already exists; its idle time and schedules were updated.</source>
-        <translation>studioctl：“%1”已存在；已更新其空闲时间和计划。</translation>
+        <translation>studioctl: “%1”已存在；已更新其空闲时间和计划。</translation>
     </message>
     <message>
         <source>Name of the compute instance</source>

@@ -2269,6 +2269,14 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Attach a Slurm cluster by its login node</source>
         <translation>Slurm-Cluster über seinen Login-Knoten anbinden</translation>
     </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
+    </message>
+    <message>
+        <source>Slurm (%1)</source>
+        <translation>Slurm (%1)</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>

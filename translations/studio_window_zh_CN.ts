@@ -2246,6 +2246,14 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Attach a Slurm cluster by its login node</source>
         <translation>通过登录节点附加 Slurm 集群</translation>
     </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
+    </message>
+    <message>
+        <source>Slurm (%1)</source>
+        <translation>Slurm (%1)</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"sweep", "extend", id, "--max-trials", "4"}).code, 2); // a grid has no more points
         const Answer unconfirmed = m_scene->ctl({"run", "delete", id});
         QCOMPARE(unconfirmed.code, 1);
-        QVERIFY2(unconfirmed.err.contains("with its 4 run(s), and all their files. Confirm with --yes."),
+        QVERIFY2(unconfirmed.err.contains("with its 4 runs, and all their files. Confirm with --yes."),
                  unconfirmed.err.constData());
         QCOMPARE(m_scene->ctl({"run", "delete", id, "--yes"}).code, 0);
         QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{0});
