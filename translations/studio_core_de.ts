@@ -7900,10 +7900,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einen Befehlsjob (type: command) mit ihrem „command“, „code“ und „environment“ und mit Werten für ihre Eingaben schreiben.</translation>
     </message>
     <message>
-        <source>Create the cluster with: studioctl compute create --file %1</source>
-        <translation>Den Cluster erstellen mit: studioctl compute create --file %1</translation>
-    </message>
-    <message>
         <source>Attach the machine with: studioctl compute attach --file %1</source>
         <translation>Den Rechner anbinden mit: studioctl compute attach --file %1</translation>
     </message>
@@ -8570,6 +8566,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is an input: set it with --set inputs.%1=VALUE.</source>
         <translation>„%1“ ist eine Eingabe: mit --set inputs.%1=VALUE setzen.</translation>
+    </message>
+    <message>
+        <source>Create it with: studioctl compute create --file %1</source>
+        <translation>Erstellen mit: studioctl compute create --file %1</translation>
     </message>
 </context>
 <context>

@@ -7870,10 +7870,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请编写带有其“command”、“code”和“environment”以及输入值的命令作业 (type: command)。</translation>
     </message>
     <message>
-        <source>Create the cluster with: studioctl compute create --file %1</source>
-        <translation>用以下命令创建集群：studioctl compute create --file %1</translation>
-    </message>
-    <message>
         <source>Attach the machine with: studioctl compute attach --file %1</source>
         <translation>用以下命令附加机器：studioctl compute attach --file %1</translation>
     </message>
@@ -8540,6 +8536,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is an input: set it with --set inputs.%1=VALUE.</source>
         <translation>&quot;%1&quot;是输入：请用 --set inputs.%1=VALUE 设置。</translation>
+    </message>
+    <message>
+        <source>Create it with: studioctl compute create --file %1</source>
+        <translation>创建它：studioctl compute create --file %1</translation>
     </message>
 </context>
 <context>

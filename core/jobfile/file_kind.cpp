@@ -350,7 +350,7 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::Schedule:
         return JobFileText::tr("Create the schedule with: studioctl schedule create --file %1").arg(quoted);
     case KindId::Cluster:
-        return JobFileText::tr("Create the cluster with: studioctl compute create --file %1").arg(quoted);
+        return JobFileText::tr("Create it with: studioctl compute create --file %1").arg(quoted);
     case KindId::Machine:
         return JobFileText::tr("Attach the machine with: studioctl compute attach --file %1").arg(quoted);
     case KindId::OtherCompute:

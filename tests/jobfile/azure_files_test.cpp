@@ -172,8 +172,8 @@ private Q_SLOTS:
         row("compute/cluster-low-priority.yml", true, "");
         row("compute/cluster-minimal.yml", true, "\"size\" is missing in the file: using Standard_DS3_v2.");
         row("compute/cluster-ssh-password.yml", true, "8:1 warning: \"ssh_settings\" is not needed here");
-        row("compute/instance-basic.yml", false, "3:7 error: Compute of type \"computeinstance\"");
-        row("compute/instance-schedule.yml", false, "3:7 error: Compute of type \"computeinstance\"");
+        row("compute/instance-basic.yml", true, "");
+        row("compute/instance-schedule.yml", true, "");
         row("compute/attached-spark.yml", false, "4:7 error: Compute of type \"synapsespark\"");
         row("compute/vm-attach.yml", false, "6:19 error: \"<admin_username>\" is a placeholder for a user name.");
     }

@@ -68,7 +68,8 @@ private Q_SLOTS:
             "studioctl compute create --file ");
         row("machine", schema("vmCompute") + "name: c\n", "This file is an attached machine,",
             "studioctl compute attach --file ");
-        row("instance", schema("computeInstance") + "name: c\n", "This file is a compute instance,", "compute attach");
+        row("instance", schema("computeInstance") + "name: c\n", "This file is a compute instance,",
+            "Create it with: studioctl compute create --file");
         row("environment", schema("environment") + "name: e\nimage: a\n", "This file is an environment,",
             "studioctl environment create --file ");
         row("older place of schemas",

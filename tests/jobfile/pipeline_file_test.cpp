@@ -100,7 +100,7 @@ private Q_SLOTS:
         row("model", "task: {type: model, model: m, code: ./src, entry_script: s.py}\n", "exist only in Azure");
         row("no input", task, "\"input_data\" must name the input");
         row("undeclared input", "input_data: ${{inputs.x}}\ntask: {code: ./src, entry_script: s.py}\n",
-            "${{inputs.x}}, which has no value");
+            "There is no input x: the file declares none.");
         row("rows to a path", "task: {code: ./src, entry_script: s.py, append_row_to: out.csv}\n",
             "must name an output of the job");
         row("rows to an undeclared output",
