@@ -129,7 +129,7 @@ private Q_SLOTS:
         row("keep", box + QStringList{"--keep", "cloud"}, "session, keyring or vault");
         row("scratch", box + QStringList{"--scratch", "here"}, "full path");
         row("loop", {"--from-ssh-config", "loop"}, "studioctl: ");
-        row("file", {"--file", "nowhere.yml"}, "cannot be read");
+        row("file", {"--file", "nowhere.yml"}, "There is no file");
         row("password as an argument", box + QStringList{"--password", "x"}, "--password-stdin");
     }
     void refusesInvalidOptions() {
@@ -224,7 +224,7 @@ private Q_SLOTS:
         row({"compute", "ssh", "local"}, 2, "not an attached machine");
         row({"compute", "clean", "moon"}, 4, "moon");
         row({"compute", "detach", "moon"}, 4, "moon");
-        row({"compute", "detach", "local"}, 2, "Only attached machines");
+        row({"compute", "detach", "local"}, 2, "cannot be detached");
         row({"compute", "detach", "moon", "--leave-runs", "--remove-traces"}, 2, "Give either");
         row({"compute", "forward", "moon", "x:y"}, 2, "LOCAL:HOST:PORT");
         row({"compute", "forward", "moon", "1:a b:2"}, 2, "LOCAL:HOST:PORT");
