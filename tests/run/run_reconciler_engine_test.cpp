@@ -47,9 +47,11 @@ private Q_SLOTS:
         QCOMPARE(scene.step({seen(scene, seq, AttemptPhase::Starting, EnginePhase::Running, "RUNNING")}), "");
         QCOMPARE(scene.state(seq), "Preparing");
         QVERIFY(!scene.run(seq).waiting);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM run_time"), int64_t{0}); // the queue costs nothing
         QCOMPARE(scene.step({seen(scene, seq, AttemptPhase::Running, EnginePhase::Running, "RUNNING")}), "");
         QCOMPARE(scene.state(seq), "Running");
         QCOMPARE(scene.attempts(seq).size(), size_t{1});
+        QCOMPARE(scene.workspace().number("SELECT from_ms=(SELECT started_ms FROM process) FROM run_time"), int64_t{1});
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 
