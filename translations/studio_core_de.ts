@@ -11576,6 +11576,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>There is no experiment %1 yet; the budget applies once it has runs.</source>
         <translation>Es gibt noch kein Experiment %1; das Budget gilt, sobald es Läufe hat.</translation>
     </message>
+    <message numerus="yes">
+        <source>The grid has %n combination(s), and each has a trial.</source>
+        <translation>
+            <numerusform>Das Raster hat %n Kombination, und sie hat einen Versuch.</numerusform>
+            <numerusform>Das Raster hat %n Kombinationen, und jede hat einen Versuch.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

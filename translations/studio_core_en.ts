@@ -536,6 +536,13 @@
             <numerusform>%n nodes in a row failed to start. The last one: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The grid has %n combination(s), and each has a trial.</source>
+        <translation>
+            <numerusform>The grid has %n combination, and it has a trial.</numerusform>
+            <numerusform>The grid has %n combinations, and each has a trial.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

@@ -11504,6 +11504,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>There is no experiment %1 yet; the budget applies once it has runs.</source>
         <translation>尚无实验 %1；有运行后预算才会生效。</translation>
     </message>
+    <message numerus="yes">
+        <source>The grid has %n combination(s), and each has a trial.</source>
+        <translation>
+            <numerusform>网格共有 %n 个组合，每个都已有试验。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>

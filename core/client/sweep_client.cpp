@@ -128,7 +128,13 @@ Result<void> SweepClient::extend(const RunRecord& run, const SweepExtension& ext
         const auto options = sweepOptions(RunConfig(), spec);
         if (!options)
             return fail(options.error());
-        if (isFinal(parent.state) && options->plan->total <= parent.planned && retriedCount == 0)
+        const bool isUsedUp = isFinal(parent.state) && options->plan->total <= parent.planned && retriedCount == 0;
+        if (isUsedUp && spec.maxTrials > options->plan->total)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("The grid has %n combination(s), and each has a trial.", nullptr,
+                                       static_cast<int>(parent.planned))
+                            .toStdString());
+        if (isUsedUp)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The sweep has %n trial(s) already; give a larger total.", nullptr,
                                        static_cast<int>(parent.planned))

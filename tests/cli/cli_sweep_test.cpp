@@ -61,7 +61,9 @@ private Q_SLOTS:
         QCOMPARE(m_scene->json({"run", "list"}).size(), size_t{1});
         QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
         QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{5});
-        QCOMPARE(m_scene->ctl({"sweep", "extend", id, "--max-trials", "4"}).code, 2); // a grid has no more points
+        const Answer larger = m_scene->ctl({"sweep", "extend", id, "--max-trials", "10"});
+        QCOMPARE(larger.code, 2);
+        QVERIFY2(larger.err.contains("The grid has 4 combinations"), larger.err.constData());
         const Answer unconfirmed = m_scene->ctl({"run", "delete", id});
         QCOMPARE(unconfirmed.code, 1);
         QVERIFY2(unconfirmed.err.contains("with its 4 runs, and all their files. Confirm with --yes."),
