@@ -279,7 +279,7 @@ class Bench:
         count = 200
         self.ours() # the driver that is there after it stays for a while
         driver = self.studio.driver() or self.studio.serve().pid
-        os.kill(driver, signal.SIGSTOP)
+        self.studio.stop_between_writes(driver)
         runs = [self.studio.submit("far", "--", "echo on") for _ in range(count)]
         os.kill(driver, signal.SIGCONT)
         begun = time.time()

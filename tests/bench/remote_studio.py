@@ -1,4 +1,5 @@
 """What the benchmarks of attached machines share: pretended machines behind a slow line, and a workspace that uses them."""
+import contextlib
 import json
 import os
 import shutil
@@ -105,6 +106,18 @@ class Studio:
             except OSError:
                 return None
         return wait_for(look, pause=pause)
+
+    def stop_between_writes(self, driver):
+        """Stops the driver while it does not hold the lock of the database, which everybody else would wait for."""
+        while True:
+            os.kill(driver, signal.SIGSTOP)
+            try:
+                with contextlib.closing(sqlite3.connect(f"{self.workspace}/workspace.db", timeout=0.2)) as database:
+                    database.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError:
+                os.kill(driver, signal.SIGCONT)
+                time.sleep(0.05)
 
     def query(self, sql, *values):
         with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True, timeout=10) as database:
