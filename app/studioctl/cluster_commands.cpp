@@ -9,6 +9,7 @@
 #include "app/studioctl/confirmation.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/job_submission.h"
+#include "app/studioctl/operation_printer.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -90,7 +91,7 @@ public:
         , m_name(target.name)
         , m_target(target.id)
         , m_changes(client.workspace().database(), client.workspace().paths().notificationFile())
-        , m_lastSeq(after) {
+        , m_operations(line, client, after) {
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
@@ -113,7 +114,7 @@ private:
             QCoreApplication::exit(isGone ? Success : printError(status.error()));
             return;
         }
-        tell(status->target.id);
+        m_operations.printNew(status->target.id);
         const Provisioning state = status->target.provisioning;
         if (state == Provisioning::Failed) {
             QCoreApplication::exit(
@@ -130,19 +131,6 @@ private:
         }
     }
 
-    void tell(const TargetId& id) {
-        constexpr int many = 200;
-        const auto events = browse::operations(m_client, id, many);
-        if (!events || m_line.wantsJson())
-            return;
-        for (auto event = events->rbegin(); event != events->rend(); ++event) {
-            if (event->seq <= m_lastSeq)
-                continue;
-            m_lastSeq = event->seq;
-            printLine(localTimeText(event->at) + "  " + text(describe(*event)));
-        }
-    }
-
     CommandLine& m_line;
     Client& m_client;
     std::string m_name;
@@ -150,7 +138,7 @@ private:
     ChangeWatcher m_changes;
     QTimer m_tick;
     QTimer m_drive;
-    int64_t m_lastSeq;
+    OperationPrinter m_operations;
 };
 
 std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,

@@ -49,7 +49,7 @@ public:
     Option addOption(const std::string& names, Value& value, const QString& description) const;
     Option addFlag(const std::string& names, bool& value, const QString& description) const;
     // Adds NAME and --name NAME, which set the same value; only one of them may be given. With `address`, the other one may
-    // be an address, which goes there.
+    // be an address, which is valid there.
     void addName(std::string& value, const QString& description, std::string* address = nullptr) const;
     bool hasOption(const std::string& name) const;
     // Heading in the help for the options that are added from now on.

@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "app/studioctl/cluster_shape_options.h"
+#include "app/studioctl/operation_printer.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
@@ -102,7 +103,7 @@ public:
         , m_line(line)
         , m_client(client)
         , m_name(std::move(name))
-        , m_lastSeq(after) {
+        , m_operations(line, client, after) {
         connect(&m_tick, &QTimer::timeout, this, &InstanceFollower::look);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
         m_tick.start(instancePollInterval);
@@ -114,7 +115,7 @@ private:
         const auto status = InstanceClient(m_client).status(m_name);
         if (!status)
             return QCoreApplication::exit(printError(status.error()));
-        tell(status->target.id);
+        m_operations.printNew(status->target.id);
         const InstanceState state = status->record.verdict.state;
         if (isTransitional(state) || state == InstanceState::SettingUp)
             return;
@@ -127,25 +128,12 @@ private:
         QCoreApplication::exit(Success);
     }
 
-    void tell(const TargetId& id) {
-        constexpr int many = 100;
-        const auto events = browse::operations(m_client, id, many);
-        if (!events || m_line.wantsJson())
-            return;
-        for (auto event = events->rbegin(); event != events->rend(); ++event) {
-            if (event->seq <= m_lastSeq)
-                continue;
-            m_lastSeq = event->seq;
-            printLine(localTimeText(event->at) + "  " + text(describe(*event)));
-        }
-    }
-
     CommandLine& m_line;
     Client& m_client;
     std::string m_name;
     QTimer m_tick;
     QTimer m_drive;
-    int64_t m_lastSeq;
+    OperationPrinter m_operations;
 };
 
 // What happened before a command is not its progress.
