@@ -11313,7 +11313,7 @@ conda:cudatoolkit=11.8
         <translation>Schritt suchen</translation>
     </message>
     <message>
-        <source>Find a step by name (Ctrl+F). Enter goes to the next one.</source>
+        <source>Find a step by name (Ctrl+F). Enter shows the next one.</source>
         <translation>Einen Schritt nach Namen suchen (Strg+F). Die Eingabetaste geht zum nächsten.</translation>
     </message>
     <message>

@@ -11254,7 +11254,7 @@ conda:cudatoolkit=11.8
         <translation>查找步骤</translation>
     </message>
     <message>
-        <source>Find a step by name (Ctrl+F). Enter goes to the next one.</source>
+        <source>Find a step by name (Ctrl+F). Enter shows the next one.</source>
         <translation>按名称查找步骤 (Ctrl+F)。按 Enter 转到下一个。</translation>
     </message>
     <message>

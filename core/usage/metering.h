@@ -17,7 +17,7 @@ namespace studio {
 struct MeterShare {
     int64_t run = 0;
     Timestamp from;
-    std::optional<Timestamp> to{}; // nullopt: it goes on
+    std::optional<Timestamp> to{}; // nullopt: not ended
 };
 
 struct Meter {

@@ -36,7 +36,7 @@ struct UsageReport {
     std::vector<std::string> currencies() const;
 };
 
-// The time of [from, until), which goes on until `now` where a node is on.
+// The time of [from, until), which ends at `now` where a node is still on.
 UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Timestamp from, Timestamp until,
                         Timestamp now, const TimeZone& zone);
 

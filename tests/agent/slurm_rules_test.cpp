@@ -114,7 +114,7 @@ private Q_SLOTS:
         const auto jobs = slurm::readQueue(text);
         QVERIFY(jobs);
         QCOMPARE(ids(*jobs), (std::vector<std::string>{"3", "1", "5", "4"}));
-        QVERIFY(!slurm::isJobName(jobs->at(2).name)); // somebody else's
+        QVERIFY(!slurm::isJobName(jobs->at(2).name)); // of another user
         QCOMPARE(jobs->at(1).endMs - jobs->at(1).startMs, int64_t{120'000});
         QCOMPARE(jobs->at(3).startMs, int64_t{0});
         // A name with a line feed is not ours; a reason with the separator may be.

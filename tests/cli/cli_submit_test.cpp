@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json({"run", "list", "--limit", "1000"}).size(), before); // nothing was submitted
     }
 
-    // Why a run failed stands in its log; without --follow nobody has seen it.
+    // Why a run failed stands in its log; without --follow it was not shown.
     void waitNamesTheCause() {
         const Answer answer = m_scene.ctl({"run", "submit", "--wait", "--", "python3", "nosuch.py"});
         QCOMPARE(answer.code, 1);
@@ -218,7 +218,7 @@ private Q_SLOTS:
             !m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=text:n.csv", "--", "true"}).err.contains("note"));
     }
 
-    // Both runs fit the name; which is which is told by state and time.
+    // Both runs fit the name; state and time distinguish them.
     void ambiguousNamesAreExplained() {
         for (int i = 0; i < 2; ++i)
             QCOMPARE(m_scene.ctl({"run", "submit", "--wait", "--name", "twin", "--", "true"}).code, 0);

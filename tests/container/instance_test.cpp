@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(waitFor(scene, "Stopped"), stateOf(scene).c_str());
         QCOMPARE(scene.cluster("desk").value("last_operation_by", ""), std::string("idle_shutdown"));
         QCOMPARE(scene.difference(), QString());
-        // Nobody has to look after it any more.
+        // No driver has to supervise it any more.
         QVERIFY(waitUntil([&] { return !scene.sandbox().driverPid().has_value(); }));
     }
 

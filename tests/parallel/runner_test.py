@@ -98,7 +98,7 @@ def equals_serial_run(folder, count, size, kills, hangs, pause, timeout):
     data = os.path.join(folder, "data")
     for number in range(count):
         write(os.path.join(data, "f{0:05d}".format(number)), str(number))
-    # Attempts as the agent makes them: the second goes on where the first was killed.
+    # Attempts as the agent makes them: the second continues where the first was killed.
     rows, items, batches = serial(count, size, hangs)
     generator = random.Random(1)
     for attempt in (1, 2):

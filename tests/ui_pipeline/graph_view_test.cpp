@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(view.hasMinimap());
         const QRect map = view.minimapRect();
         QVERIFY(view.viewport()->rect().contains(map));
-        // A click at its right end goes to the last step, and marks none.
+        // A click at its right end shows the last step, and marks none.
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, {map.right() - 1, map.center().y()});
         QVERIFY(view.rectOf(29).intersects(view.viewport()->rect()));
         QVERIFY(!view.rectOf(0).intersects(view.viewport()->rect()));

@@ -85,7 +85,7 @@ private Q_SLOTS:
         waiting.setup = SetupState::Done;
         row("set up", State::Running, waiting);
         row("away", State::Unknown, facts(on, Created::Ready, NodeState::Unusable));
-        row("stop wanted, a run goes on", State::Stopping, facts(off, Created::Ready, NodeState::Running));
+        row("stop wanted, a run continues", State::Stopping, facts(off, Created::Ready, NodeState::Running));
         row("leaving", State::Stopping, facts(off, Created::Ready, NodeState::Leaving));
         row("stopping", State::Stopping, facts(off, Created::Stopping, NodeState::Leaving));
         row("stopped", State::Stopped, facts(off, Created::Stopped, std::nullopt));

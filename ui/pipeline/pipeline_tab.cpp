@@ -60,7 +60,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     m_find->setObjectName(QStringLiteral("stepSearch"));
     m_find->setPlaceholderText(tr("Find a step"));
     m_find->setAccessibleName(tr("Find a step"));
-    m_find->setToolTip(tr("Find a step by name (Ctrl+F). Enter goes to the next one."));
+    m_find->setToolTip(tr("Find a step by name (Ctrl+F). Enter shows the next one."));
     m_find->setClearButtonEnabled(true);
     m_find->setMaximumWidth(searchWidth);
     m_find->installEventFilter(this);

@@ -1,4 +1,4 @@
-// Reports what is going on in a compute instance besides runs, so that the studio can tell whether it is idle: terminals,
+// Reports the activity of a compute instance besides runs, by which the studio decides whether it is idle: terminals,
 // kernels of its notebook server, and processor time.
 #pragma once
 

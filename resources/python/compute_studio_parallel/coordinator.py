@@ -332,7 +332,7 @@ class Coordinator(object):
             sys.stdout.flush()
 
     def _report(self, is_last):
-        """Logs the progress as metrics of the run, at most every ten seconds; without an answer the job goes on."""
+        """Logs the progress as metrics of the run, at most every ten seconds; without an answer the job continues."""
         now = time.monotonic()
         if not is_last and now - self._reported < _REPORT_SECONDS:
             return

@@ -1,4 +1,4 @@
-"""Journal of a parallel job: the results of finished mini-batches, appended one by one, so that a later attempt goes on."""
+"""Journal of a parallel job: the results of finished mini-batches, appended one by one, so that a later attempt continues."""
 import hashlib
 import json
 import os
