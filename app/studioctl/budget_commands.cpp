@@ -18,9 +18,10 @@ struct BudgetOptions {
     std::string currency;
     std::string target;
     std::string experiment;
-    std::string zone = "UTC";
+    std::optional<std::string> zone;
     std::optional<int> warn;
     bool onlyWarns = false;
+    bool holds = false;
     bool isConfirmed = false;
 };
 
@@ -80,13 +81,20 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
             CliText::tr("--currency takes three letters, such as EUR, not \"%1\".").arg(shown(options.currency))));
     budget->micros = *micros;
     budget->currency = *currency;
-    budget->zone = options.zone;
-    budget->holds = !options.onlyWarns;
-    budget->warnPercent = options.warn.value_or(budget->warnPercent);
+    if (options.onlyWarns && options.holds)
+        return printError(usage(CliText::tr("Give either --only-warn or --hold.")));
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    // What is not given stays as it is: another amount alone must not make a budget hold that only warned.
+    const auto before = UsageClient(*client).budget(budget->scope, budget->key);
+    if (!before)
+        return printError(before.error());
+    const Budget kept = before->value_or(Budget());
+    budget->zone = options.zone.value_or(kept.zone);
+    budget->holds = options.holds || (kept.holds && !options.onlyWarns);
+    budget->warnPercent = options.warn.value_or(kept.warnPercent);
     const auto doubts = UsageClient(*client).doubtsAbout(*budget);
     if (const auto set = UsageClient(*client).setBudget(*budget); !set)
         return printError(set.error());
@@ -108,11 +116,10 @@ std::optional<int> deleteBudget(CommandLine& line, const BudgetOptions& options)
             return printError(removed.error());
         return listBudgets(line);
     };
-    const auto all = UsageClient(*client).budgets();
-    if (!all)
-        return printError(all.error());
-    const auto isMeant = [&](const Budget& one) { return one.scope == budget->scope && one.key == budget->key; };
-    if (std::none_of(all->begin(), all->end(), isMeant))
+    const auto there = UsageClient(*client).budget(budget->scope, budget->key);
+    if (!there)
+        return printError(there.error());
+    if (!*there)
         return remove();                       // says that there is none
     const bool isNamed = !budget->key.empty(); // without a name it is the one of everything
     return confirmDeletion(CliText::tr("the budget \"%1\"").arg(budgetName(*budget)), options.isConfirmed, isNamed,
@@ -155,6 +162,7 @@ void addBudgetCommands(CommandLine& line) {
         .range(1, 100);
     setting.addOption("--time-zone", set->zone, CliText::tr("Time zone in which months begin (default: UTC)"));
     setting.addFlag("--only-warn", set->onlyWarns, CliText::tr("Do not hold new runs when it is used up"));
+    setting.addFlag("--hold", set->holds, CliText::tr("Hold new runs when it is used up (default of a new budget)"));
     auto removed = std::make_shared<BudgetOptions>();
     const Command removing =
         line.verb(budget, "delete,rm,remove", text(CliText::tr("Delete a budget")),

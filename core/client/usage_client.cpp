@@ -96,6 +96,11 @@ Result<std::vector<Budget>> UsageClient::budgets() {
         [](SQLite::Database& db) -> Result<std::vector<Budget>> { return budgets::all(db); });
 }
 
+Result<std::optional<Budget>> UsageClient::budget(const std::string& scope, const std::string& key) {
+    return m_client.read<std::optional<Budget>>(
+        [&](SQLite::Database& db) -> Result<std::optional<Budget>> { return budgets::find(db, scope, key); });
+}
+
 // Computed at once, so that the answer says where it stands; a driver does it from then on.
 Result<void> UsageClient::setBudget(const Budget& budget) {
     if (const auto zone = TimeZone::load(budget.zone); !zone)
@@ -112,11 +117,10 @@ Result<std::vector<QString>> UsageClient::doubtsAbout(const Budget& budget) {
     return m_client.read<std::vector<QString>>([&](SQLite::Database& db) -> Result<std::vector<QString>> {
         std::vector<QString> doubts;
         const QString currency = QString::fromStdString(budget.currency);
-        for (const Budget& before : budgets::all(db)) {
-            if (before.scope == budget.scope && before.key == budget.key && before.currency != budget.currency)
-                doubts.push_back(StudioText::tr("This replaces the budget in %1 by one in %2.")
-                                     .arg(QString::fromStdString(before.currency), currency));
-        }
+        const auto before = budgets::find(db, budget.scope, budget.key);
+        if (before && before->currency != budget.currency)
+            doubts.push_back(StudioText::tr("This replaces the budget in %1 by one in %2.")
+                                 .arg(QString::fromStdString(before->currency), currency));
         QStringList currencies;
         for (const Target& target : targets::all(db)) {
             const auto price = usage::priceAt(db, target.id.text(), currentTime());

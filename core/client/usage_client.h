@@ -50,6 +50,7 @@ public:
     // What the target has cost this month.
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
     Result<std::vector<Budget>> budgets();
+    Result<std::optional<Budget>> budget(const std::string& scope, const std::string& key);
     Result<void> setBudget(const Budget& budget);
     // Returns sentences about what keeps the budget from holding anything, or what it replaces; ask before setBudget().
     Result<std::vector<QString>> doubtsAbout(const Budget& budget);

@@ -95,6 +95,13 @@ void markAccepted(SQLite::Database& db, const ProcessKey& key, Timestamp now) {
             key.run, key.attempt, key.nodeRank);
 }
 
+void boundUsage(SQLite::Database& db, const ProcessKey& key, Timestamp now) {
+    execute(db,
+            "UPDATE run_time SET from_ms=min(max(from_ms,coalesce((SELECT created_ms FROM placement WHERE run=?1 AND "
+            "attempt=?2 AND node_rank=?3),from_ms)),?4) WHERE run=?1 AND attempt=?2 AND node_rank=?3 AND to_ms IS NULL",
+            key.run, key.attempt, key.nodeRank, now);
+}
+
 void markStarted(SQLite::Database& db, const ProcessKey& key, Timestamp at) {
     execute(db, "UPDATE process SET started_ms=? WHERE run=? AND attempt=? AND node_rank=?", at, key.run, key.attempt,
             key.nodeRank);
@@ -151,7 +158,9 @@ void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit
 Timestamp endTime(const std::optional<ExitRecord>& exit, std::optional<int64_t> from, Timestamp now) {
     if (!exit || exit->endedMs <= 0)
         return now;
-    const int64_t earliest = from.value_or(0) + std::max<int64_t>(0, exit->durationMs);
+    // The record is of another machine: no sum of it may overflow.
+    const int64_t longest = std::max<int64_t>(0, toMs(now) - from.value_or(0));
+    const int64_t earliest = from.value_or(0) + std::clamp<int64_t>(exit->durationMs, 0, longest);
     return fromMs(std::max(std::min(std::max(exit->endedMs, earliest), toMs(now)), from.value_or(0)));
 }
 

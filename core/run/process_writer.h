@@ -69,6 +69,8 @@ std::vector<int> slotsOf(SQLite::Database& db, int64_t run, int attempt);
 void setIntent(SQLite::Database& db, const ProcessKey& key, const LaunchIntent& intent);
 void setPhase(SQLite::Database& db, const ProcessKey& key, AttemptPhase phase);
 void markAccepted(SQLite::Database& db, const ProcessKey& key, Timestamp now);
+// Keeps the metered time of a job of an engine between its placement and `now`: the clock of its node may differ.
+void boundUsage(SQLite::Database& db, const ProcessKey& key, Timestamp now);
 void markStarted(SQLite::Database& db, const ProcessKey& key, Timestamp at);
 // Write before the request is sent. Only the first reason is kept.
 void requestStop(SQLite::Database& db, const ProcessKey& key, StopRequest why);

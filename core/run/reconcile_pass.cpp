@@ -388,6 +388,8 @@ void RunReconciler::ReconcilePass::started(RunItem& item, const AttemptReport& r
     if (item.state != RunState::Preparing && item.state != RunState::CancelRequested)
         return;
     processes::markStarted(m_db, processOf(item), at);
+    if (m_reconciler.isEngine())
+        processes::boundUsage(m_db, processOf(item), m_now);
     runs::markStarted(m_db, item.seq, item.attempt, at);
     if (item.state != RunState::Preparing)
         return;

@@ -5,6 +5,7 @@
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/terminal_word.h"
 #include "core/run/run_text.h"
 
 namespace studio {
@@ -66,8 +67,9 @@ QString describeBudget(const json& params) {
     said += QLatin1Char(' ') +
             RunText::tr("Spent: %1 of %2 %3.")
                 .arg(amountText(intAt(params, "spent_micros")), amountText(intAt(params, "budget_micros")), currency);
-    const QString option = scope == "target"       ? QStringLiteral(" --target ") + key
-                           : scope == "experiment" ? QStringLiteral(" --experiment ") + key
+    const QString quoted = QString::fromStdString(terminalQuoted(textAt(params, "key")));
+    const QString option = scope == "target"       ? QStringLiteral(" --target ") + quoted
+                           : scope == "experiment" ? QStringLiteral(" --experiment ") + quoted
                                                    : QString();
     return said + QLatin1Char(' ') +
            RunText::tr("Raise it with: studioctl budget set AMOUNT --currency %1").arg(currency) + option;

@@ -99,6 +99,15 @@ Result<void> set(SQLite::Database& db, const Budget& budget) {
     return {};
 }
 
+std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const std::string& key) {
+    const std::string stored = storedKey(db, scope, key).value_or(key);
+    for (Budget& budget : all(db)) {
+        if (budget.scope == scope && budget.key == stored)
+            return std::move(budget);
+    }
+    return std::nullopt;
+}
+
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key) {
     const std::string stored = storedKey(db, scope, key).value_or(key); // the target may be deleted
     if (execute(db, "DELETE FROM budget WHERE scope=? AND key=?", scope, stored) == 0)

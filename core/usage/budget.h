@@ -42,6 +42,8 @@ namespace budgets {
 std::vector<Budget> all(SQLite::Database& db);
 // Creates or replaces the budget of that scope and key. InvalidArgument if there is no such target.
 Result<void> set(SQLite::Database& db, const Budget& budget);
+// Returns the budget of that scope and key, a target's name in any case; nullopt if there is none.
+std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const std::string& key);
 // NotFound if there is none.
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key);
 // Computes what this month has cost so far and stores it. Returns the budgets whose state changed.

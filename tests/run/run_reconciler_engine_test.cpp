@@ -55,6 +55,29 @@ private Q_SLOTS:
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 
+    // The node's clock is an hour ahead or behind: neither nothing nor an hour too much is metered.
+    void clockOfNodeDoesNotChangeCost_data() {
+        QTest::addColumn<int>("hours");
+        QTest::newRow("ahead") << 1;
+        QTest::newRow("behind") << -1;
+    }
+    void clockOfNodeDoesNotChangeCost() {
+        QFETCH(int, hours);
+        ReconcilerScene scene(2);
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({pending(scene, seq, "Priority")});
+        scene.advance(60s);
+        scene.step({seen(scene, seq, AttemptPhase::Starting, EnginePhase::Running, "RUNNING")});
+        RunObservation running = seen(scene, seq, AttemptPhase::Running, EnginePhase::Running, "RUNNING");
+        running.report->started->atMs += hours * int64_t{3'600'000};
+        scene.step({running});
+        const int64_t waited =
+            scene.workspace().number("SELECT from_ms-(SELECT created_ms FROM placement) FROM run_time");
+        QVERIFY2(waited >= 0 && waited <= 61'000, qPrintable(QString::number(waited)));
+    }
+
     // Another driver, and another login node, which has another boot and another id.
     void survivesRestartsWhileQueued() {
         ReconcilerScene scene;

@@ -174,12 +174,14 @@ private Q_SLOTS:
             budget.currency = "EUR";
             const auto set = budgets::set(db, budget);
             const auto all = budgets::all(db);
+            const auto found = budgets::find(db, "target", "Local");
             budget.key = "absent";
             const auto refused = budgets::set(db, budget);
             const auto removed = budgets::remove(db, "target", "Local");
             [&] {
                 QVERIFY(set.has_value());
                 QCOMPARE(all.size(), size_t{1});
+                QVERIFY(found && found->micros == 1'000'000);
                 QCOMPARE(all.front().key, std::string("local"));
                 QVERIFY(!refused && refused.error().code == ErrorCode::NotFound);
                 QVERIFY(removed.has_value() && budgets::all(db).empty());
