@@ -264,7 +264,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (auto applied = plan.config.slurm ? slurm.applyTo(*plan.config.slurm) : Result<void>(); !applied)
         return fail(applied.error());
     constexpr int defaultSlurmRuns = 200;
-    if (plan.config.slurm && plan.maxRuns == 1)
+    if (plan.config.slurm && !plan.isMaxRunsGiven)
         plan.maxRuns = defaultSlurmRuns;
     plan.maxRuns = maxRuns.value_or(plan.maxRuns);
     if (plan.maxRuns < 1 || plan.maxRuns > maxConcurrentRunsLimit)
@@ -297,6 +297,7 @@ Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
         return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
     plan.name = read.name;
     plan.config = std::move(read.machine);
+    plan.isMaxRunsGiven = read.maxRuns.has_value();
     plan.maxRuns = read.maxRuns.value_or(plan.maxRuns);
     return {};
 }

@@ -34,6 +34,7 @@ struct AttachPlan {
     std::string name;
     RemoteConfig config;
     int maxRuns = 1;
+    bool isMaxRunsGiven = false;    // in the file
     std::vector<std::string> notes; // user-visible notes
 };
 

@@ -1,4 +1,5 @@
 #include "core/agent/launcher/slurm_text.h"
+#include "core/protocol/run_spec.h"
 
 #include <algorithm>
 #include <array>
@@ -130,16 +131,6 @@ void addOnce(std::vector<std::string>& to, const std::string& text) {
         to.push_back(text);
 }
 
-// "%j" would be replaced in a path.
-std::string shellWord(const std::string& text) {
-    return "'" + [&] {
-        std::string out;
-        for (const char c : text)
-            out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-        return out;
-    }() + "'";
-}
-
 } // namespace
 
 std::string jobName(const AttemptKey& key) {
@@ -188,7 +179,8 @@ std::vector<std::string> submitWords(const RunSpec& spec, const std::string& fol
 }
 
 std::string submitScript(const std::string& agent, const std::string& folder) {
-    return "#!/bin/sh\n# Started by Compute Studio.\nexec " + shellWord(agent) + " batch " + shellWord(folder) + "\n";
+    return "#!/bin/sh\n# Started by Compute Studio.\nexec " + shellQuoted(agent) + " batch " + shellQuoted(folder) +
+           "\n";
 }
 
 std::vector<std::string> queueWords(const std::string& user) {

@@ -202,6 +202,9 @@ void EngineRounds::submit(std::vector<Look*> looks) {
             continue;
         const auto answers = m_launcher.submit({{folder.path(), &look->job->spec, nullptr}});
         takeAnswer(*look, answers.front());
+        // A controller that does not answer would hold up ends and cancels for a minute for each further job.
+        if (answers.front().verdict == slurm::SubmitVerdict::Unknown && !answers.front().isUnclear)
+            break;
     }
     if (!looks.empty()) {
         m_changedMs = bootClockMs();
