@@ -5514,6 +5514,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>REASON</source>
         <translation>GRUND</translation>
     </message>
+    <message>
+        <source>Give either --only-warn or --hold.</source>
+        <translation>Entweder --only-warn oder --hold angeben.</translation>
+    </message>
+    <message>
+        <source>Hold new runs when it is used up (default of a new budget)</source>
+        <translation>Neue Läufe anhalten, wenn es aufgebraucht ist (Standard eines neuen Budgets)</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -11582,6 +11590,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>Das Raster hat %n Kombination, und sie hat einen Versuch.</numerusform>
             <numerusform>Das Raster hat %n Kombinationen, und jede hat einen Versuch.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists with another setup script, which runs only once. Choose another name, or run the new script there: studioctl run submit --compute %1</source>
+        <translation>„%1“ existiert bereits mit einem anderen Setupskript, das nur einmal ausgeführt wird. Einen anderen Namen wählen oder das neue Skript dort ausführen: studioctl run submit --compute %1</translation>
     </message>
 </context>
 <context>

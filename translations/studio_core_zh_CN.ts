@@ -5491,6 +5491,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>REASON</source>
         <translation>原因</translation>
     </message>
+    <message>
+        <source>Give either --only-warn or --hold.</source>
+        <translation>请只指定 --only-warn 或 --hold 之一。</translation>
+    </message>
+    <message>
+        <source>Hold new runs when it is used up (default of a new budget)</source>
+        <translation>用完后不再启动新的运行（新预算的默认值）</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -11509,6 +11517,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>网格共有 %n 个组合，每个都已有试验。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists with another setup script, which runs only once. Choose another name, or run the new script there: studioctl run submit --compute %1</source>
+        <translation>“%1”已存在，且使用另一个设置脚本，该脚本只运行一次。请选择其他名称，或在其中运行新脚本：studioctl run submit --compute %1</translation>
     </message>
 </context>
 <context>

@@ -7662,10 +7662,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Sie stoppen, sobald ihr etwaiger Lauf beendet ist; ihre Dateien bleiben erhalten</translation>
     </message>
     <message>
-        <source>This instance is on and idle.</source>
-        <translation>Diese Instanz ist eingeschaltet und untätig.</translation>
-    </message>
-    <message>
         <source>Nothing stops it. Stop it, or set after how many idle minutes it stops.</source>
         <translation>Nichts stoppt sie. Stoppen Sie sie, oder legen Sie fest, nach wie vielen Minuten Leerlauf sie stoppt.</translation>
     </message>
@@ -7732,6 +7728,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The instance was not deleted.</source>
         <translation>Die Instanz wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>This instance is on and has no run.</source>
+        <translation>Diese Instanz ist eingeschaltet und hat keinen Lauf.</translation>
     </message>
 </context>
 <context>

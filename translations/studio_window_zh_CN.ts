@@ -7614,10 +7614,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>在其运行（如有）结束后停止；文件会保留</translation>
     </message>
     <message>
-        <source>This instance is on and idle.</source>
-        <translation>此实例正在运行但空闲。</translation>
-    </message>
-    <message>
         <source>Nothing stops it. Stop it, or set after how many idle minutes it stops.</source>
         <translation>没有任何设置会停止它。请将其停止，或设置空闲多少分钟后停止。</translation>
     </message>
@@ -7684,6 +7680,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The instance was not deleted.</source>
         <translation>未删除实例。</translation>
+    </message>
+    <message>
+        <source>This instance is on and has no run.</source>
+        <translation>此实例已开启，但没有运行。</translation>
     </message>
 </context>
 <context>

@@ -2,10 +2,10 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
-#include "core/client/compute_browser.h"
+#include "core/client/cluster_status.h"
 #include "core/target/target_text.h"
 
-namespace studio {
+namespace studio::cli {
 
 void OperationPrinter::printNew(const TargetId& target) {
     constexpr int mostAtOnce = 200;
@@ -20,4 +20,4 @@ void OperationPrinter::printNew(const TargetId& target) {
     }
 }
 
-} // namespace studio
+} // namespace studio::cli

@@ -9,6 +9,9 @@
 namespace studio {
 
 class Client;
+
+namespace cli {
+
 class CommandLine;
 
 class OperationPrinter {
@@ -26,5 +29,7 @@ private:
     Client& m_client;
     int64_t m_lastSeq;
 };
+
+} // namespace cli
 
 } // namespace studio

@@ -100,6 +100,14 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
         if (auto there = targets::byName(db, draft.name); there && there->provisioning != Provisioning::Deleting) {
             if (auto same = checkSame(*there, draft.config, host->id); !same)
                 return fail(same.error());
+            if (const auto record = instances::find(db, there->id);
+                record && !draft.setup.empty() && record->setup != draft.setup)
+                return fail(ErrorCode::Conflict,
+                            StudioText::tr("\"%1\" already exists with another setup script, which runs only once. "
+                                           "Choose another name, or run the new script there: studioctl run submit "
+                                           "--compute %1")
+                                .arg(namedInstance(there->name))
+                                .toStdString());
             const auto before = instanceSchedules::of(db, there->id);
             if (auto replaced = instanceSchedules::replace(db, there->id, draft.times, now); !replaced)
                 return fail(replaced.error());

@@ -91,7 +91,7 @@ void InstanceController::pass() {
         return {};
     });
     if (read && (!plan.fires.empty() || !plan.advances.empty()))
-        fire(plan, now);
+        fire(now);
     else if (!read && !std::exchange(m_isFailing, true))
         Q_EMIT errorOccurred(read.error());
     m_isFailing = m_isFailing && !read;
@@ -105,7 +105,7 @@ void InstanceController::pass() {
 }
 
 // Planned again inside of the transaction: what is written then is what was read.
-void InstanceController::fire(const InstancePlan&, Timestamp now) {
+void InstanceController::fire(Timestamp now) {
     bool hasFired = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         InstancePlan plan = planNow(db, now);

@@ -63,7 +63,7 @@ private:
         int64_t cpuMs = 0;
     };
     void pass();
-    void fire(const InstancePlan& plan, Timestamp now);
+    void fire(Timestamp now);
     void watchAll();
     void observe(const Watched& watched, const Result<ToolAnswer>& answer);
     void judge(const Watched& watched, const ObservedActivity& observed);

@@ -240,7 +240,7 @@ void InstancePage::showWarning(const InstanceStatus& status) {
         return m_warning->hide();
     if (!m_warning->isHidden())
         return;
-    m_warning->showMessage(Banner::Tone::Warning, tr("This instance is on and idle."),
+    m_warning->showMessage(Banner::Tone::Warning, tr("This instance is on and has no run."),
                            tr("Nothing stops it. Stop it, or set after how many idle minutes it stops."));
 }
 
