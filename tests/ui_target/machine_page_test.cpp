@@ -24,6 +24,7 @@
 #include "ui/common/cuda_support.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/port_forwards.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
 #include "ui/target/machine_drawing.h"
@@ -460,6 +461,7 @@ private Q_SLOTS:
 
     void forwardsPort() {
         open();
+        PortForwards::of(*m_link).setHeartbeat(std::chrono::milliseconds(20));
         Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineForward"))->triggered();
         auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("forwardDialog"));
         QVERIFY(dialog != nullptr);
@@ -475,6 +477,9 @@ private Q_SLOTS:
         QTRY_VERIFY(open->isVisible());
         QVERIFY(open->toolTip().contains(QStringLiteral("http://127.0.0.1:40123/")));
         QCOMPARE(intAt(m_driver->lastForward, "port"), 8888);
+        // The driver closes forwarded ports of clients that stay silent.
+        const int before = m_driver->count("stay");
+        QTRY_VERIFY(m_driver->count("stay") > before);
         dialog->findChild<QPushButton*>(QStringLiteral("endForward"))->click();
         QTRY_COMPARE(m_driver->count("forward_close"), 1);
     }

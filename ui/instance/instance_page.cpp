@@ -5,9 +5,9 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QUrl>
+#include <utility>
 
 #include "core/base/file.h"
-#include "core/base/id.h"
 #include "core/client/cluster_status.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
@@ -22,6 +22,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/port_forwards.h"
 #include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
@@ -229,7 +230,7 @@ void InstancePage::showState(const InstanceStatus& status) {
                                  : tr("Stop it when its run, if any, has ended; its files are kept"));
     m_switch->setEnabled(state != InstanceState::Deleting && state != InstanceState::Unusable);
     m_restart->setEnabled(hasWayIn(state));
-    m_notebook->setEnabled(hasWayIn(state));
+    m_notebook->setEnabled(hasWayIn(state) && !m_isOpening);
     m_delete->setEnabled(state != InstanceState::Deleting);
     if (!m_idle->hasFocus())
         m_idle->setValue(static_cast<int>(status.target.cluster()->instance->idleBeforeShutdown.count()));
@@ -279,7 +280,9 @@ void InstancePage::change(Work work, const QString& failure) {
             return (instances.*work)(name);
         },
         [this, failure](const Result<Target>& changed) {
-            if (!changed)
+            if (changed)
+                banner()->hide();
+            else
                 banner()->showError(failure, changed.error());
             m_query->refreshNow();
         });
@@ -296,44 +299,57 @@ void InstancePage::setIdle(int minutes) {
             return InstanceClient(client).setIdle(name, std::chrono::minutes(minutes));
         },
         [this](const Result<Target>& changed) {
-            if (!changed)
+            if (changed)
+                banner()->hide();
+            else
                 banner()->showError(tr("The idle time was not changed."), changed.error());
             m_query->refreshNow();
         });
 }
 
 void InstancePage::openNotebook() {
+    if (std::exchange(m_isOpening, true))
+        return;
     m_notebook->setEnabled(false);
     banner()->showMessage(Banner::Tone::Info, tr("Starting JupyterLab…"));
     m_driver->drive([this](const Result<DriverClient*>& line) {
         if (!line)
-            return banner()->showError(tr("JupyterLab was not opened."), line.error());
+            return endOpening(line.error());
         (*line)->openNotebook(m_name.toStdString(), [this](const Result<driver::NotebookAnswer>& opened) {
-            m_notebook->setEnabled(true);
             if (!opened)
-                return banner()->showError(tr("JupyterLab was not opened."), opened.error());
+                return endOpening(opened.error());
             const auto urlAt = [token = opened->token](int port) {
                 return "http://127.0.0.1:" + std::to_string(port) + "/lab?token=" + token;
             };
             if (opened->host.empty())
                 return openPage(urlAt(opened->port));
-            m_driver->client()->openForward(
-                opened->host, 0, "127.0.0.1", opened->port, [this, urlAt](const Result<int>& port) {
+            PortForwards::of(m_context.link)
+                .open(this, opened->host, 0, "127.0.0.1", opened->port, [this, urlAt](const Result<int>& port) {
                     if (!port)
-                        return banner()->showError(tr("JupyterLab was not opened."), port.error());
+                        return endOpening(port.error());
                     openPage(urlAt(*port));
                 });
         });
     });
 }
 
-// The token must not become an argument of the browser, which all users of this computer could read: a file of this user leads there.
+void InstancePage::endOpening(const std::optional<Error>& error) {
+    m_isOpening = false;
+    m_notebook->setEnabled(m_status && hasWayIn(m_status->record.verdict.state));
+    if (error)
+        banner()->showError(tr("JupyterLab was not opened."), *error);
+    else
+        banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
+}
+
+// The token must not become an argument of the browser, which all users of this computer could read: a file of this user
+// leads there. It stays until the next one is written, because a browser may take minutes to start.
 void InstancePage::openPage(const std::string& url) {
     m_context.link.ask<std::string>(
         this,
-        [url](Client& client) -> Result<std::string> {
+        [url, name = m_name.toStdString()](Client& client) -> Result<std::string> {
             const std::string folder = client.workspace().paths().folder() + "/tmp";
-            const std::string file = folder + "/notebook-" + randomIdText() + ".html";
+            const std::string file = folder + "/notebook-" + name + ".html";
             return makeFolders(folder)
                 .and_then([&] {
                     return writeFileAtomically(file, "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=" +
@@ -343,8 +359,8 @@ void InstancePage::openPage(const std::string& url) {
         },
         [this](const Result<std::string>& file) {
             if (!file)
-                return banner()->showError(tr("JupyterLab was not opened."), file.error());
-            banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
+                return endOpening(file.error());
+            endOpening();
             QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(*file)));
         });
 }

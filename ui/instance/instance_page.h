@@ -47,6 +47,8 @@ private:
     void setIdle(int minutes);
     void openNotebook();
     void openPage(const std::string& url);
+    // Without an error: it is open.
+    void endOpening(const std::optional<Error>& error = {});
     void erase();
 
     Context& m_context;
@@ -68,6 +70,7 @@ private:
     DriverConnector* m_driver;
     LiveQueryBase* m_query = nullptr;
     std::optional<InstanceStatus> m_status;
+    bool m_isOpening = false; // JupyterLab
 };
 
 } // namespace studio::ui

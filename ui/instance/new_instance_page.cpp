@@ -209,6 +209,8 @@ void NewInstancePage::check() {
     if (!wanted.config.container->image.empty())
         command += " --image " + terminalQuoted(wanted.config.container->image);
     command += " --idle-time-before-shutdown-minutes " + std::to_string(m_idle->value());
+    if (!wanted.setup.empty())
+        command += " --setup-script setup.sh";
     m_command->setText(QString::fromStdString(command));
 }
 

@@ -5,7 +5,6 @@
 #include <QDesktopServices>
 #include <QDialog>
 #include <QLineEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTimer>
@@ -14,11 +13,11 @@
 
 #include "core/ssh/ssh_route.h"
 #include "ui/common/banner.h"
-#include "ui/common/driver_connector.h"
 #include "ui/common/form_step.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/port_forwards.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -35,9 +34,9 @@ constexpr int usualPort = 8888; // Jupyter's default
 
 class ForwardForm final : public FormStep {
 public:
-    ForwardForm(QDialog& dialog, DriverConnector& driver, const QString& target)
+    ForwardForm(QDialog& dialog, PortForwards& forwards, const QString& target)
         : FormStep(QStringLiteral("forwardForm"), &dialog)
-        , m_driver(driver)
+        , m_forwards(forwards)
         , m_target(target.toStdString())
         , m_banner(new Banner(this)) {
         addHeading(column(), ForwardDialogText::tr("Forward a port of %1").arg(displayTextElided(m_target, 80)));
@@ -110,18 +109,8 @@ private:
         if (!isFine)
             return;
         m_start->setEnabled(false);
-        const QPointer<ForwardForm> self(this);
-        m_driver.drive([self, host](const Result<DriverClient*>& line) {
-            if (!self)
-                return;
-            if (!line)
-                return self->finish(fail(line.error()));
-            (*line)->openForward(self->m_target, self->m_local->value(), host, self->m_port->value(),
-                                 [self](const Result<int>& port) {
-                                     if (self)
-                                         self->finish(port);
-                                 });
-        });
+        m_forwards.open(this, m_target, m_local->value(), host, m_port->value(),
+                        [this](const Result<int>& port) { finish(port); });
     }
     void finish(const Result<int>& port) {
         m_start->setEnabled(true);
@@ -139,27 +128,23 @@ private:
     }
     // A failed page load has no details in the browser; the machine reports the error.
     void look() {
-        if (m_driver.client() == nullptr)
-            return;
-        const QPointer<ForwardForm> self(this);
-        m_driver.client()->forwardState(m_forwarded, [self](const Result<ForwardState>& state) {
-            if (!self || !state || state->failures == self->m_failures)
+        m_forwards.askState(this, m_forwarded, [this](const Result<ForwardState>& state) {
+            if (!state || state->failures == m_failures)
                 return;
-            self->m_failures = state->failures;
-            self->m_banner->showMessage(
+            m_failures = state->failures;
+            m_banner->showMessage(
                 Banner::Tone::Warning, ForwardDialogText::tr("Connection failed. Is a service listening on that port?"),
                 displayTextElided(state->error, 300));
         });
     }
     void end() {
         m_look.stop();
-        if (m_driver.client() != nullptr)
-            m_driver.client()->closeForward(m_target, m_forwarded, {});
+        m_forwards.close(m_forwarded);
         m_open->hide();
         m_end->hide();
         m_banner->showMessage(Banner::Tone::Info, ForwardDialogText::tr("Forwarding stopped."));
     }
-    DriverConnector& m_driver;
+    PortForwards& m_forwards;
     const std::string m_target;
     QLineEdit* m_host;
     QSpinBox* m_port;
@@ -176,13 +161,13 @@ private:
 
 } // namespace
 
-void openForwardDialog(QWidget* parent, DriverConnector& driver, const QString& target) {
+void openForwardDialog(QWidget* parent, StudioLink& link, const QString& target) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("forwardDialog"));
     dialog->setWindowTitle(ForwardDialogText::tr("Forward a port"));
     dialog->setMinimumWidth(dialogWidth);
-    auto* form = new ForwardForm(*dialog, driver, target);
+    auto* form = new ForwardForm(*dialog, PortForwards::of(link), target);
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(space::page, space::page, space::page, space::large);
     layout->addWidget(form);

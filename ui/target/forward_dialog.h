@@ -5,10 +5,12 @@
 
 class QWidget;
 
+namespace studio {
+class StudioLink;
+}
+
 namespace studio::ui {
 
-class DriverConnector;
-
-void openForwardDialog(QWidget* parent, DriverConnector& driver, const QString& target);
+void openForwardDialog(QWidget* parent, StudioLink& link, const QString& target);
 
 } // namespace studio::ui

@@ -120,7 +120,7 @@ void MachinePage::addActions() {
     add("machineTerminal", "square-terminal", tr("Open terminal"),
         tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
     QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), tr("Forward port…"), this, [this] {
-        openForwardDialog(this, *m_driver, QString::fromStdString(m_name));
+        openForwardDialog(this, m_context.link, QString::fromStdString(m_name));
     });
     forward->setObjectName(QStringLiteral("machineForward"));
     forward->setToolTip(tr("Open a web page served on the machine"));
