@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "core/client/queue_query.h"
 #include "core/client/run_curves.h"
@@ -18,6 +19,7 @@ namespace studio::browse {
 namespace {
 
 constexpr std::chrono::hours failuresAreRecentFor{24};
+constexpr int64_t maxEventsRead = 50'000;
 constexpr uintmax_t maxMetricBytes = 64UL << 20U; // per run, for a small picture
 
 // A loss tells progress best; counters of steps and epochs tell none.
@@ -39,15 +41,29 @@ std::vector<int64_t> activeRuns(SQLite::Database& db) {
                                      "('NotStarted','Queued','Provisioning') ORDER BY seq");
 }
 
-// By the index on (state, seq), newest first.
+// Newest first. By the time at which the failure was recorded: a run may have failed days before it could be observed.
 std::vector<int64_t> failedSince(SQLite::Database& db, Timestamp since) {
+    std::set<int64_t> recorded;
+    CachedStatement events(db, "SELECT run,at_ms,to_state FROM event ORDER BY seq DESC LIMIT ?");
+    bindValues(*events, maxEventsRead);
+    while (events->executeStep()) {
+        RowReader row(*events);
+        const auto run = row.get<std::optional<int64_t>>();
+        if (row.get<int64_t>() < toMs(since))
+            break;
+        if (run && row.get<std::optional<std::string>>() == "Failed")
+            recorded.insert(*run);
+    }
     std::vector<int64_t> found;
     CachedStatement query(db,
-                          "SELECT seq FROM run WHERE state='Failed' AND ended_ms>=? AND coalesce(wanted,'')<>'delete' "
-                          "AND parent IS NULL ORDER BY seq DESC");
-    bindValues(*query, toMs(since));
-    while (query->executeStep())
-        found.push_back(RowReader(*query).get<int64_t>());
+                          "SELECT seq,ended_ms FROM run WHERE state='Failed' AND coalesce(wanted,'')<>'delete' "
+                          "AND parent IS NULL AND ended_ms IS NOT NULL ORDER BY seq DESC");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto seq = row.get<int64_t>();
+        if (row.get<int64_t>() >= toMs(since) || recorded.contains(seq))
+            found.push_back(seq);
+    }
     return found;
 }
 

@@ -56,6 +56,17 @@ private Q_SLOTS:
         delete m_theme;
     }
 
+    // A run that failed while this computer was off is news when the failure is recorded.
+    void summaryTellsFailuresFoundLate() {
+        Client client = m_workspace.open();
+        QCOMPARE(browse::home(client, 9, currentTime())->failedCount, 1);
+        m_workspace.change("INSERT INTO event(run,attempt,at_ms,from_state,to_state,code) SELECT seq,1," +
+                           std::to_string(toMs(currentTime())) + ",'Running','Failed','exit' FROM run WHERE id='" +
+                           id(2).toStdString() + "'");
+        QCOMPARE(browse::home(client, 9, currentTime())->failedCount, 2);
+        m_workspace.change("DELETE FROM event WHERE code='exit' AND run=(SELECT seq FROM run WHERE id='" +
+                           id(2).toStdString() + "')");
+    }
     void summaryTellsAllGroups() {
         Client client = m_workspace.open();
         const auto summary = browse::home(client, 1, currentTime());
