@@ -3,6 +3,7 @@
 
 #include "app/studioctl/confirmation.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/time_zone_option.h"
 #include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
 #include "core/usage/money.h"
@@ -93,6 +94,8 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
         return printError(before.error());
     const Budget kept = before->value_or(Budget());
     budget->zone = options.zone.value_or(kept.zone);
+    if (const auto zone = timeZoneFrom(budget->zone); !zone)
+        return printError(zone.error());
     budget->holds = options.holds || (kept.holds && !options.onlyWarns);
     budget->warnPercent = options.warn.value_or(kept.warnPercent);
     const auto doubts = UsageClient(*client).doubtsAbout(*budget);

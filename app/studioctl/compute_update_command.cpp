@@ -25,9 +25,7 @@ struct Update {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
     std::optional<int> idleShutdown;
-    std::optional<std::string> price;
-    std::optional<std::string> currency;
-    std::optional<std::string> priceSince;
+    PriceOptions price;
     ClusterShapeOptions tier; // only the tier is used
     std::vector<std::string> addMachines;
     std::vector<std::string> removeMachines;
@@ -142,15 +140,17 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto rules = options.rules.read(*client, options.name);
     if (!rules)
         return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !options.idleShutdown && !options.price &&
+    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !options.idleShutdown && !options.price.isGiven() &&
         !changesMachine && !options.connection.isGiven() && !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
-    if (options.price) {
-        if (const auto done = setPriceOf(*client, options.name, *options.price, options.currency, options.priceSince);
-            !done)
-            return printError(done.error());
+    std::optional<PriceChange> price;
+    if (options.price.isGiven()) {
+        const auto change = priceChangeFrom(*client, options.name, options.price);
+        if (!change)
+            return printError(change.error());
+        price = *change;
     }
     if (options.idleShutdown) {
         const auto done = InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
@@ -186,6 +186,12 @@ std::optional<int> update(CommandLine& line, Update& options) {
         if (const auto done = updateMachine(*client, options); !done)
             return printError(done.error());
     }
+    // Last: what was refused above must not leave another price behind.
+    if (price) {
+        const auto done = UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from);
+        if (!done)
+            return printError(done.error());
+    }
     if (options.connection.isGiven())
         return changeConnection(line, options.name, options.connection, options.place.value_or(SecretStorage::Session));
     if (options.deleteSecrets || options.place) {
@@ -212,10 +218,10 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--max-instances,--max-nodes", state->maxNodes, CliText::tr("Maximum number of nodes"));
     app.addOption("--idle-time-before-scale-down", state->idle,
                   CliText::tr("Idle time before a node is released, such as 2m"));
-    app.addOption("--price", state->price,
+    app.addOption("--price", state->price.price,
                   CliText::tr("What a node or the machine costs for an hour from now on, such as 1.20, or unknown"));
-    app.addOption("--currency", state->currency, CliText::tr("Currency of the price, such as EUR"));
-    app.addOption("--since", state->priceSince,
+    app.addOption("--currency", state->price.currency, CliText::tr("Currency of the price, such as EUR"));
+    app.addOption("--since", state->price.since,
                   CliText::tr("With --price: an earlier time from which it holds, such as 2026-11-01; only for times "
                               "that had no price"));
     app.addOption("--idle-time-before-shutdown-minutes", state->idleShutdown,

@@ -1,6 +1,7 @@
 // Implements compute schedule: the times at which an instance is started and stopped.
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/time_zone_option.h"
 #include "core/base/display_text.h"
 #include "core/schedule/trigger_text.h"
 
@@ -82,11 +83,13 @@ int changeTimes(CommandLine& line, const InstanceScheduleOptions& options) {
         return code;
     InstanceClient instances(*client);
     const int changes = int(options.cron.has_value()) + int(options.remove.has_value()) +
-                        int(options.enable.has_value()) + int(options.disable.has_value());
+                        int(options.enable.has_value()) + int(options.disable.has_value()) + int(options.showsHistory);
     if (changes > 1)
-        return printError(usage(CliText::tr("Give one of --cron, --remove, --enable and --disable.")));
+        return printError(usage(CliText::tr("Give one of --cron, --remove, --enable, --disable and --history.")));
     if (options.cron ? options.isStart == options.isStop : options.isStart || options.isStop)
         return printError(usage(CliText::tr("Give --cron together with either --start or --stop.")));
+    if (options.zone && !options.cron)
+        return printError(usage(CliText::tr("--time-zone requires --cron.")));
     if (options.showsHistory)
         return printFires(line, *client, options.name);
     Result<void> done;
@@ -94,10 +97,9 @@ int changeTimes(CommandLine& line, const InstanceScheduleOptions& options) {
         InstanceTime time;
         time.action = options.isStart ? InstanceAction::Start : InstanceAction::Stop;
         time.trigger.rule = *options.cron;
-        const auto zone = TimeZone::load(options.zone.value_or("UTC"));
+        const auto zone = timeZoneFrom(options.zone.value_or("UTC"));
         if (!zone)
-            return printError(usage(
-                recurrenceProblemText({Recurrence::Problem::Kind::Zone, CronExpression::Problem(), *options.zone})));
+            return printError(zone.error());
         time.trigger.zone = zone->name();
         done = instances.addTime(options.name, time).map([](int64_t) {});
     } else if (options.remove) {

@@ -1,7 +1,6 @@
 // Implements schedule create and update.
 #include <QRegularExpression>
 #include <QStringList>
-#include <QTimeZone>
 #include <algorithm>
 #include <array>
 
@@ -13,9 +12,9 @@
 #include "app/studioctl/schedule_options.h"
 #include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_options.h"
+#include "app/studioctl/time_zone_option.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
-#include "core/base/spelling.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/client/schedule_client.h"
@@ -52,16 +51,6 @@ Result<std::vector<int>> daysOfWeek(const std::string& given) {
         days.push_back(static_cast<int>(found - dayWords.begin()));
     }
     return days;
-}
-
-QString zoneProblem(const std::string& name) {
-    std::vector<std::string> known;
-    for (const QByteArray& id : QTimeZone::availableTimeZoneIds())
-        known.push_back(id.toStdString());
-    if (const std::string meant = misspelledAs(name, known); !meant.empty())
-        return CliText::tr("There is no time zone \"%1\" on this computer. Did you mean %2?")
-            .arg(shown(name), shown(meant));
-    return recurrenceProblemText({Recurrence::Problem::Kind::Zone, CronExpression::Problem(), name});
 }
 
 // "day", "2 weeks", "30 minutes"
@@ -262,9 +251,9 @@ Result<void> ScheduleOptions::applyTo(ScheduleSettings& settings) const {
     Trigger& trigger = settings.trigger;
     TimeZone loaded;
     if (zone || trigger.zone != "UTC") {
-        auto found = TimeZone::load(zone.value_or(trigger.zone));
+        auto found = timeZoneFrom(zone.value_or(trigger.zone));
         if (!found)
-            return fail(usage(zoneProblem(zone.value_or(trigger.zone))));
+            return fail(found.error());
         loaded = std::move(*found);
         trigger.zone = loaded.name();
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/studioctl/output.h"
+#include "app/studioctl/time_zone_option.h"
 #include "core/base/display_text.h"
 #include "core/jobfile/schedule_file.h"
 #include "core/usage/money.h"
@@ -37,8 +38,10 @@ Result<std::optional<Timestamp>> timeOf(const std::optional<std::string>& given,
                                         const char* option) {
     if (!given)
         return std::optional<Timestamp>();
-    const auto zone = TimeZone::load(zoneName);
-    const auto instant = zone ? instantFromText(*given, *zone) : std::nullopt;
+    const auto zone = timeZoneFrom(zoneName);
+    if (!zone)
+        return fail(zone.error());
+    const auto instant = instantFromText(*given, *zone);
     if (!instant)
         return fail(usage(CliText::tr("%1 takes a time such as 2026-11-25T10:00, not \"%2\".")
                               .arg(QLatin1String(option), shown(*given))));
@@ -132,6 +135,8 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
     // Of months all that is known, unless it is limited.
     if (!question.from && *grouping == UsageGrouping::Month)
         question.from = Timestamp();
+    if (const auto zone = timeZoneFrom(options.zone); !zone)
+        return printError(zone.error());
     if (const auto refreshed = UsageClient(*client).refreshBudgets(); !refreshed)
         return printError(refreshed.error());
     auto answer = UsageClient(*client).report(question);
@@ -175,26 +180,32 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
 
 } // namespace
 
-Result<void> setPriceOf(Client& client, const std::string& target, const std::string& price,
-                        const std::optional<std::string>& currency, const std::optional<std::string>& since) {
-    const auto micros = moneyFromText(price);
-    if (!micros && price != "unknown")
-        return fail(
-            usage(CliText::tr("--price takes an amount such as 1.20, or unknown, not \"%1\".").arg(shown(price))));
-    UsageClient usages(client);
-    const auto before = usages.priceOf(target);
+Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options) {
+    if (!options.price)
+        return fail(usage(CliText::tr("--currency and --since require --price.")));
+    PriceChange change;
+    change.micros = moneyFromText(*options.price);
+    if (!change.micros && *options.price != "unknown")
+        return fail(usage(
+            CliText::tr("--price takes an amount such as 1.20, or unknown, not \"%1\".").arg(shown(*options.price))));
+    const auto before = UsageClient(client).priceOf(target);
     if (!before)
         return fail(before.error());
-    std::string wanted = currency.value_or(*before ? (*before)->currency : std::string());
-    if (wanted.empty() && micros)
+    const std::string wanted = options.currency.value_or(*before ? (*before)->currency : std::string());
+    if (wanted.empty() && change.micros)
         return fail(usage(CliText::tr("Give the currency of the price, such as --currency EUR.")));
     const auto known = currencyFromText(wanted);
-    if (!known && micros)
+    if (!known && (change.micros || options.currency))
         return fail(usage(CliText::tr("--currency takes three letters, such as EUR, not \"%1\".").arg(shown(wanted))));
-    const auto from = timeOf(since, "UTC", "--since");
+    change.currency = known.value_or(std::string());
+    const auto from = timeOf(options.since, "UTC", "--since");
     if (!from)
         return fail(from.error());
-    return usages.setPrice(target, micros, known.value_or(std::string()), *from);
+    if (*from && **from > currentTime())
+        return fail(usage(CliText::tr("--since takes a time that has passed, not \"%1\": prices change when they are set.")
+                              .arg(shown(*options.since))));
+    change.from = *from;
+    return change;
 }
 
 std::string priceText(Client& client, const std::string& target) {

@@ -10,9 +10,19 @@
 
 namespace studio::cli {
 
-// `price`: "1.20", or "unknown". `since`: a time such as 2026-11-01.
-Result<void> setPriceOf(Client& client, const std::string& target, const std::string& price,
-                        const std::optional<std::string>& currency, const std::optional<std::string>& since);
+struct PriceOptions {
+    std::optional<std::string> price; // "1.20", or "unknown"
+    std::optional<std::string> currency;
+    std::optional<std::string> since; // a time such as 2026-11-01
+    bool isGiven() const { return price || currency || since; }
+};
+// What is passed to UsageClient::setPrice().
+struct PriceChange {
+    std::optional<int64_t> micros;
+    std::string currency;
+    std::optional<Timestamp> from;
+};
+Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options);
 // Returns "1.20 EUR", or an empty text if the target has no known price now.
 std::string priceText(Client& client, const std::string& target);
 // Adds `price_per_hour` and `currency`, null where they are unknown.
