@@ -1,7 +1,6 @@
 #include "core/driver/engine.h"
 
 #include <QDir>
-#include <QNetworkInformation>
 #include <QThread>
 #include <algorithm>
 #include <chrono>
@@ -28,7 +27,6 @@ namespace {
 
 constexpr auto lingering = 2s;     // linger: command lines often send several requests in a row
 constexpr auto factsAfter = 300ms; // delay, so that the first launch has precedence
-constexpr auto pulse = 5s;
 
 } // namespace
 
@@ -267,27 +265,7 @@ Result<void> Engine::makeLinks() {
         return place ? std::optional<TargetId>(place->target) : std::nullopt;
     });
     m_monitor->watch(m_local, *m_machine);
-    // More time between two pulses than the interval: the computer was suspended, or its network is back.
-    const auto reconnectNow = [this] {
-        for (const auto& [id, machine] : m_attached)
-            machine->machine().reconnectNow();
-    };
-    m_lastPulse = m_clock.now();
-    connect(&m_pulse, &QTimer::timeout, this, [this, reconnectNow] {
-        const auto now = m_clock.now();
-        if (now - m_lastPulse > pulse + 10s)
-            reconnectNow();
-        m_lastPulse = now;
-        m_schedules->checkClock();
-        m_instances->checkClock();
-    });
-    m_pulse.start(pulse);
-    if (QNetworkInformation::loadBackendByFeatures(QNetworkInformation::Feature::Reachability))
-        connect(QNetworkInformation::instance(), &QNetworkInformation::reachabilityChanged, this,
-                [reconnectNow](QNetworkInformation::Reachability reachability) {
-                    if (reachability != QNetworkInformation::Reachability::Disconnected)
-                        reconnectNow();
-                });
+    startPulse();
     connect(m_requestHandler.get(), &DriverRequestHandler::unlocked, this, [this] {
         for (const auto& [id, machine] : m_attached) {
             if (machine->wasStarted() && !machine->machine().isConnected())

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/file.h"
 #include "core/base/timestamp.h"
 #include "core/driver/attached_machine.h"
 #include "core/driver/cluster_controller.h"
@@ -54,6 +55,8 @@ Q_SIGNALS:
 private:
     Result<void> checkDatabase();
     void watchMachine();
+    void startPulse();
+    bool isWorkspaceGone();
     void takeFacts();
     void handleProbeRequest();
     void scheduleExit();
@@ -119,6 +122,8 @@ private:
     QTimer m_linger;
     QTimer m_pulse; // watchdog: detects that the computer was suspended
     Timestamp m_lastPulse;
+    std::optional<FileStamp> m_file; // of the database, as opened
+    int m_missedFiles = 0;           // pulses in a row that did not find it
     bool m_isProbing = false;
     std::optional<Timestamp> m_factsRequested; // last handled request
     Timestamp m_started;

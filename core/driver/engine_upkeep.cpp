@@ -1,10 +1,13 @@
 // Engine: backups and garbage collection, while the driver is idle.
 #include <QDir>
+#include <QNetworkInformation>
+#include <chrono>
 #include <set>
 
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/base/id.h"
+#include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/driver/engine.h"
 #include "core/environment/environment_defaults.h"
@@ -14,11 +17,62 @@
 
 namespace studio {
 
+using namespace std::chrono_literals;
+
 namespace {
 
 constexpr int maxBackups = 5;
+constexpr std::chrono::milliseconds pulse{5'000};
+constexpr int maxReplacedPulses = 2; // another database is there
+constexpr int maxAbsentPulses = 12;  // a minute
 
 } // namespace
+
+void Engine::startPulse() {
+    const auto interval = durationOrOverride("COMPUTE_STUDIO_TEST_PULSE_MS", pulse);
+    if (const auto stamp = stampOf(m_workspace.paths().database()))
+        m_file = *stamp;
+    // More time between two pulses than the interval: the computer was suspended, or its network is back.
+    const auto reconnectNow = [this] {
+        for (const auto& [id, machine] : m_attached)
+            machine->machine().reconnectNow();
+    };
+    m_lastPulse = m_clock.now();
+    connect(&m_pulse, &QTimer::timeout, this, [this, reconnectNow, interval] {
+        const auto now = m_clock.now();
+        if (now - m_lastPulse > interval + 10s)
+            reconnectNow();
+        m_lastPulse = now;
+        if (isWorkspaceGone()) {
+            m_pulse.stop();
+            Q_EMIT logMessage(StudioText::tr("The folder of this workspace was deleted, moved or replaced. The scheduler ends; "
+                                             "runs continue on their machines."));
+            Q_EMIT finished();
+            return;
+        }
+        m_schedules->checkClock();
+        m_instances->checkClock();
+    });
+    m_pulse.start(interval);
+    if (QNetworkInformation::loadBackendByFeatures(QNetworkInformation::Feature::Reachability))
+        connect(QNetworkInformation::instance(), &QNetworkInformation::reachabilityChanged, this,
+                [reconnectNow](QNetworkInformation::Reachability reachability) {
+                    if (reachability != QNetworkInformation::Reachability::Disconnected)
+                        reconnectNow();
+                });
+}
+
+// Runs of a workspace that is no longer where it was opened belong to the driver that opens it elsewhere, if any. An absent
+// folder may come back soon; one that cannot be read does not count.
+bool Engine::isWorkspaceGone() {
+    if (!m_file)
+        return false;
+    const auto stamp = stampOf(m_workspace.paths().database());
+    const bool isMissed = stamp ? stamp->device != m_file->device || stamp->inode != m_file->inode
+                                : stamp.error().code == ErrorCode::NotFound;
+    m_missedFiles = isMissed ? m_missedFiles + 1 : 0;
+    return m_missedFiles >= (stamp ? maxReplacedPulses : maxAbsentPulses);
+}
 
 void Engine::backUpDaily() {
     const QDir folder(QString::fromStdString(m_workspace.paths().backups()));

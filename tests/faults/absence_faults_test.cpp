@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "tests/faults/sandbox.h"
@@ -82,6 +83,21 @@ private Q_SLOTS:
         }));
         QVERIFY(QFile::rename(elsewhere, sandbox.workspace()));
         QVERIFY(waitUntil([&] { return sandbox.state(id) == QStringLiteral("Running"); }));
+        touch(sandbox.path("go"));
+        endsWell(sandbox, id);
+    }
+
+    // A driver without its workspace can store nothing, and would observe for ever. Its runs continue without it.
+    void endsDriverOfRemovedWorkspace() {
+        Sandbox sandbox;
+        sandbox.set("COMPUTE_STUDIO_TEST_PULSE_MS", "200");
+        const QString id = submitted(sandbox);
+        const auto driver = sandbox.driverPid();
+        QVERIFY(driver);
+        QVERIFY(QFile::rename(sandbox.workspace(), sandbox.path("elsewhere")));
+        QVERIFY(waitUntil([&] { return kill(static_cast<pid_t>(*driver), 0) != 0; }));
+        QVERIFY(!sandbox.processesOf(id).empty());
+        QVERIFY(QFile::rename(sandbox.path("elsewhere"), sandbox.workspace()));
         touch(sandbox.path("go"));
         endsWell(sandbox, id);
     }
