@@ -46,7 +46,7 @@ public:
         readInput();
         readSizes();
         readRetries();
-        readConcurrency(command);
+        readConcurrency();
         for (const char* key : {"task", "input_data", "mini_batch_size", "partition_keys", "mini_batch_error_threshold",
                                 "error_threshold", "max_concurrency_per_instance", "retry_settings", "logging_level"})
             eraseKey(command, key);
@@ -188,24 +188,15 @@ private:
         map.finish();
     }
 
-    // The processes of all instances run on one machine: a run of ours with several nodes needs all of them at once.
-    void readConcurrency(YamlValue& command) {
-        const auto each = addNumber(m_map, "max_concurrency_per_instance", "max-concurrency", 1, maxParallelWorkers);
-        YamlValue* resources = command.at("resources");
-        YamlValue* count = resources != nullptr && resources->isMap() ? resources->at("instance_count") : nullptr;
+    // The nodes of the run; where its target has fewer, the processes of all instances run on these.
+    void readConcurrency() {
+        addNumber(m_map, "max_concurrency_per_instance", "max-concurrency", 1, maxParallelWorkers);
+        const YamlValue* resources = m_job.at("resources");
+        const YamlValue* count = resources != nullptr && resources->isMap() ? resources->at("instance_count") : nullptr;
         if (count == nullptr || count->isNothing())
             return;
         YamlMap map(*resources, m_problems, "resources.");
-        const auto instances = addNumber(map, "instance_count", "instances", 1, maxParallelWorkers);
-        if (instances && *instances > 1)
-            m_problems.warn(*count,
-                            each ? JobFileText::tr("The mini-batches are processed on one machine, by %1 processes "
-                                                   "(\"instance_count\" times \"max_concurrency_per_instance\").")
-                                       .arg(*instances * *each)
-                                 : JobFileText::tr("The mini-batches are processed on one machine, by %1 processes for "
-                                                   "each of its cores (\"instance_count\").")
-                                       .arg(*instances));
-        eraseKey(*resources, "instance_count");
+        addNumber(map, "instance_count", "instances", 1, maxRunNodes);
     }
 
     const YamlValue m_job;

@@ -201,6 +201,9 @@ private:
                 Variables variables = commonVariables();
                 limitThreads(variables, m_perNode);
                 addRanks(variables, node * m_perNode + local, local, node, m_nodes * m_perNode, m_perNode);
+                // With which the nodes of a job that brings its own protocol know each other.
+                if (!isTorch && m_nodes > 1)
+                    variables["COMPUTE_STUDIO_NODE_SECRET"] = "${{node.secret}}";
                 if (isTorch) {
                     variables["MASTER_ADDR"] = address(0);
                     variables["MASTER_PORT"] = port(0, masterPort);

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/base/display_text.h"
+#include "core/jobfile/parallel_file.h"
 #include "core/run/serverless.h"
 #include "core/submission/submission_text.h"
 #include "core/target/cluster_store.h"
@@ -27,6 +28,20 @@ RunCandidate candidateOf(Target target, const std::vector<const Target*>& all, c
 std::tuple<size_t, int, int64_t> sizeOf(const RunCandidate& candidate) {
     const MachineCapacity capacity = candidate.nodes().front().capacity;
     return {capacity.gpus.size(), capacity.cores, capacity.memoryBytes};
+}
+
+// Of parallel jobs, whose first node alone can do all: the most nodes that one of the targets can have.
+RunNeeds needsOn(const std::vector<Target>& targets, const RunConfig& config) {
+    RunNeeds needs = config.needs;
+    if (needs.nodes <= 1 || config.runBased || targets.empty() || !isParallelCommand(config.shellText.value_or(std::string())))
+        return needs;
+    int most = 1;
+    for (const Target& target : targets) {
+        if (const ClusterConfig* cluster = target.cluster())
+            most = std::max(most, cluster->maxNodes);
+    }
+    needs.nodes = std::min(needs.nodes, most);
+    return needs;
 }
 
 bool isOnEngine(const Target& preferred, const std::vector<RunCandidate>& candidates) {
@@ -81,13 +96,21 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
         }
     }
     std::vector<RunCandidate> candidates;
+    const RunNeeds needs = needsOn(found, config);
     const std::vector<Target> every = targets::all(db);
     std::vector<const Target*> all;
     for (const Target& target : every)
         all.push_back(&target);
     for (Target& target : found)
-        candidates.push_back(candidateOf(std::move(target), all, config.needs));
+        candidates.push_back(candidateOf(std::move(target), all, needs));
     return candidates;
+}
+
+void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates) {
+    std::vector<Target> found;
+    for (const RunCandidate& candidate : candidates)
+        found.push_back(candidate.target);
+    config.needs.nodes = needsOn(found, config).nodes;
 }
 
 Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
@@ -154,6 +177,7 @@ Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
         return fail(candidates.error());
     if (candidates->empty())
         return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
+    limitNodes(run.config, *candidates);
     const Target& preferred = preferredCandidate(run.config, *candidates).target;
     run.target = preferred.id;
     run.isOfEngine = isOnEngine(preferred, *candidates);

@@ -28,6 +28,9 @@ struct RunCandidate {
 // The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer.
 // NotFound if one that is named does not exist, Conflict if it takes no runs any more.
 Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config);
+// Reduces the nodes of a parallel job (jobfile/parallel_file.h) to what its targets can have, as runCandidates() assumes:
+// on one machine its first node does all. Other runs stay as they are.
+void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates);
 // InvalidArgument: no candidate can ever meet the needs; the message names what each lacks.
 // Machines that are away count with their facts as last seen, those never connected as fitting.
 Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates);

@@ -392,6 +392,7 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
             return fail(candidates.error());
         if (auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
             return placeable;
+        limitNodes(config, *candidates);
         if (!config.runBased)
             return {};
         config.runBased->runBased = true;

@@ -58,7 +58,7 @@ private Q_SLOTS:
             "--mini-batch-size '10 KB' --mini-batch-error-threshold 5 --error-threshold -1 --logging-level DEBUG "
             "--max-retries 0 --timeout 9 --max-concurrency 3");
         row("nodes", "    resources: {instance_count: 2}\n    max_concurrency_per_instance: 4\n",
-            "warning: The mini-batches are processed on one machine, by 8 processes");
+            "--max-concurrency 4 --instances 2");
         row("keys", "    partition_keys: [state, store]\n", "--partition-keys state,store");
         row("size", "    mini_batch_size: 10 apples\n", "error: \"mini_batch_size\" must be a number of files");
         row("threshold", "    error_threshold: -2\n", "error: \"error_threshold\" must be between -1 and");
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(draft.isFine(), !problems.contains("error: "));
         if (draft.isFine())
             QCOMPARE(step.kind, std::string("command"));
-        QCOMPARE(step.job.config.needs.nodes, 1);
+        QCOMPARE(step.job.config.needs.nodes, more.contains("instance_count") ? 2 : 1);
     }
 
     void refusesParallelSteps_data() {

@@ -6,6 +6,7 @@ import os
 import random
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -75,11 +76,12 @@ def write(path, text):
         stream.write(text)
 
 
-def start(work, *options, program=("--base", "1000")):
+def start(work, *options, program=("--base", "1000"), variables=None):
     environment = dict(os.environ, PYTHONPATH=MODULES, PYTHONDONTWRITEBYTECODE="1")
     for name in list(environment):
         if name.startswith("COMPUTE_STUDIO_"):
             del environment[name]
+    environment.update(variables or {})
     return subprocess.Popen([sys.executable, "-m", "compute_studio_parallel"] + list(options) + ["--"] + list(program),
                             cwd=work, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
@@ -168,6 +170,80 @@ def ended_workers_get_no_mini_batch():
     coordinator._lose = lambda lost, why: seen.append(("lost", lost.batch))
     coordinator._take_answers(worker)
     check(seen == [("finished", 0), ("lost", None)] and len(coordinator._due) == 1 and not coordinator._tries, seen)
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+def several_nodes_equal_a_serial_run(folder, count, size, hangs):
+    """Three nodes with copies of the input in other places; the third dies in the middle, strangers connect all the time."""
+    address, nodes = "127.0.0.1:{0}".format(free_port()), []
+    rows, items, batches = serial(count, size, hangs)
+    for node in range(3):
+        work = os.path.join(folder, "node{0}".format(node))
+        data = os.path.join(work, "copy{0}".format(node))
+        for number in range(count):
+            write(os.path.join(data, "f{0:05d}".format(number)), str(number))
+        write(os.path.join(work, "score.py"), SCRIPT.replace("HANGS", str(hangs)).replace("PAUSE", "0.02"))
+        nodes.append(start(work, "--entry-script", "score.py", "--input", data, "--mini-batch-size", str(size),
+                           "--max-concurrency", "2", "--max-retries", "2", "--timeout", "1", "--append-row-to",
+                           "outputs/rows.csv", variables={
+                               "NODE_RANK": str(node), "AZUREML_NODE_COUNT": "3", "AZ_BATCH_MASTER_NODE": address,
+                               "COMPUTE_STUDIO_NODE_SECRET": "s3cret"}))
+    host, port = address.split(":")
+    silent, wrong = [], 0
+    until = time.time() + 60
+    while not os.path.isdir(os.path.join(folder, "node2", "pids")) and time.time() < until:
+        try:
+            silent.append(socket.create_connection((host, int(port)), 1))
+            with socket.create_connection((host, int(port)), 1) as one:
+                one.recv(1000)
+                one.sendall(b'{"slot": 0, "node": 9, "nonce": "", "proof": "' + b"0" * 64 + b'"}\n')
+                wrong += one.recv(1000) == b""
+        except OSError:
+            pass
+        time.sleep(0.05)
+    nodes[2].kill()
+    nodes[2].communicate()
+    code, text = finish(nodes[0])
+    check(code == 0, text)
+    with open(os.path.join(folder, "node0", "outputs", "rows.csv"), encoding="utf-8") as stream:
+        check(stream.read().split() == rows, "rows differ from those of a serial run")
+    summary = summary_of(os.path.join(folder, "node0"))
+    check(summary["failed_items"] == items and summary["failed_mini_batches"] == batches, summary, items, batches)
+    code, text = finish(nodes[1])
+    check(code == 0 and "2 workers for the coordinator" in text, code, text)
+    for node in range(3):
+        check(os.path.isdir(os.path.join(folder, "node{0}".format(node), "pids")), "node", node, "did nothing")
+    check(wrong > 0, "a stranger was admitted")
+    pids = [pid for node in range(3) for pid in os.listdir(os.path.join(folder, "node{0}".format(node), "pids"))]
+    check(not any(is_worker(int(pid)) for pid in pids), "workers survived")
+    check("s3cret" not in text, text)
+
+
+def other_nodes_end_with_the_first(folder):
+    """A job that cannot go on is the error of the first node alone; a killed coordinator ends the others."""
+    slow = "import time\ndef run(batch):\n    time.sleep(30)\n    return batch\n"
+    bad = "import time\ndef init():\n    time.sleep(0.7)\n    raise RuntimeError('no model')\ndef run(batch):\n    pass\n"
+    for name, script, expected in (("bad", bad, (1, 0)), ("killed", slow, (-9, 1))):
+        variables = {"AZ_BATCH_MASTER_NODE": "127.0.0.1:{0}".format(free_port()),
+                     "COMPUTE_STUDIO_NODE_SECRET": "x"}
+        nodes = []
+        for node in (0, 1):
+            work = os.path.join(folder, name + str(node))
+            write(os.path.join(work, "score.py"), script)
+            for number in range(8):
+                write(os.path.join(work, "data", str(number)), "1")
+            nodes.append(start(work, "--entry-script", "score.py", "--input", "data", "--max-concurrency", "1",
+                               variables=dict(variables, NODE_RANK=str(node))))
+        if name == "killed":
+            time.sleep(1.5)
+            nodes[0].kill()
+        ends = [finish(one) for one in nodes]
+        check(tuple(code for code, _ in ends) == expected, name, ends)
 
 
 def thresholds_stop_the_job(folder):
@@ -284,6 +360,8 @@ def main():
         ended_workers_get_no_mini_batch()
         thresholds_stop_the_job(folder)
         runs_tables(folder)
+        other_nodes_end_with_the_first(folder)
+        several_nodes_equal_a_serial_run(os.path.join(folder, "nodes"), 2000 if is_large else 200, 7, 1000)
         if is_large:
             equals_serial_run(folder, 10000, 7, 6, 2000, 0.0005, "1")
         else:

@@ -4,7 +4,9 @@ import os
 import sys
 
 from compute_studio_parallel.coordinator import Coordinator, Stop
+from compute_studio_parallel.member import Member, Refused
 from compute_studio_parallel.mini_batches import InputError, list_mini_batches, size_of
+from compute_studio_parallel.remote_workers import Listener
 
 
 def default_concurrency():
@@ -12,6 +14,11 @@ def default_concurrency():
     if os.environ.get("CUDA_VISIBLE_DEVICES", "") not in ("", "-1", "NoDevFiles"):
         return 1
     return max(1, len(os.sched_getaffinity(0)))
+
+
+def node_count():
+    number = os.environ.get("AZUREML_NODE_COUNT", "1")
+    return max(1, int(number)) if number.isdigit() else 1
 
 
 def settings_of(words):
@@ -40,23 +47,39 @@ def settings_of(words):
     azure.add_argument("--first_task_creation_timeout", type=float, default=600)
     azure.parse_known_args(program, settings)
     concurrency = settings.max_concurrency if settings.max_concurrency > 0 else default_concurrency()
-    settings.workers = max(1, settings.instances) * concurrency
+    # On fewer nodes than instances, each has the processes of several.
+    nodes = node_count()
+    settings.workers = (max(nodes, settings.instances) + nodes - 1) // nodes * concurrency
     settings.logging_level = settings.logging_level.upper()
     return settings
 
 
 def main():
     settings = settings_of(sys.argv[1:])
+    listener = None
+    # Of a run on several nodes; the first is the coordinator.
+    secret = os.environ.pop("COMPUTE_STUDIO_NODE_SECRET", "")
+    address = os.environ.get("AZ_BATCH_MASTER_NODE", "") if secret else ""
     try:
         if not os.path.isfile(settings.entry_script):
             raise InputError("The entry script {0} does not exist.".format(settings.entry_script))
+        if address and os.environ.get("NODE_RANK", "0") != "0":
+            return Member(settings, address, secret, int(os.environ["NODE_RANK"])).run()
+        if address:
+            listener = Listener(address, secret)
         keys = [key for key in settings.partition_keys.split(",") if key]
         plan = list_mini_batches(settings.input, size_of(settings.mini_batch_size), keys)
-        return Coordinator(settings, plan).run()
+        return Coordinator(settings, plan, listener).run()
+    except Refused:
+        sys.stderr.write("Compute Studio: what answers at {0} is not the coordinator of this job.\n".format(address))
+        return 1
     except (InputError, Stop) as error:
         sys.stdout.flush()
         sys.stderr.write("Compute Studio: {0}\n".format(error))
         return 1
+    finally:
+        if listener:
+            listener.end()  # also where the input could not be listed: the error is this node's
 
 
 if __name__ == "__main__":

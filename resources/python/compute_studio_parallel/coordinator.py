@@ -10,6 +10,7 @@ import sys
 import time
 
 from compute_studio_parallel.journal import Journal, fingerprint
+from compute_studio_parallel.remote_workers import AnswerReader
 
 _MAX_START_FAILURES = 3
 _SYNC_SECONDS = 1.0
@@ -27,9 +28,9 @@ class Stop(Exception):
 
 
 class Worker(object):
-    """A worker process with its pipes."""
+    """A worker process with its pipes. `begin`: what it is sent first."""
 
-    def __init__(self, number, settings, plan, log_folder):
+    def __init__(self, number, settings, begin, log_folder):
         ours, theirs = os.pipe(), os.pipe()  # requests, answers
         self.number = number
         self.batch = None
@@ -49,9 +50,8 @@ class Worker(object):
         os.set_blocking(theirs[0], False)
         self.answers = theirs[0]
         self._requests = os.fdopen(ours[1], "wb")
-        self._text = bytearray()
-        self.send({"entry": settings.entry_script, "arguments": settings.program, "name": plan.name,
-                   "table": plan.table, "rows": bool(settings.append_row_to)})
+        self._reader = AnswerReader()
+        self.send(begin)
 
     def send(self, fields):
         """The pipe is large enough for what a worker has not read yet: it reads one request at a time."""
@@ -72,17 +72,7 @@ class Worker(object):
             if not text:
                 is_at_end = True
                 break
-            self._text += text
-        while True:
-            end = self._text.find(b"\n")
-            if end < 0:
-                break
-            fields = json.loads(self._text[:end].decode("ascii"))
-            last = end + 1 + fields["length"]
-            if len(self._text) < last:
-                break
-            answers.append((fields, bytes(self._text[end + 1:last])))
-            del self._text[:last]
+            answers += self._reader.take(text)
         return answers, is_at_end
 
     def finish(self):
@@ -92,12 +82,24 @@ class Worker(object):
         except OSError:
             pass
 
-    def kill(self):
-        """Kills it with the processes that it started. Returns what it ended with."""
+    def wait(self, seconds):
+        """True once it has ended."""
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def stop(self):
+        """Kills it with the processes that it started."""
         try:
             os.killpg(self.process.pid, signal.SIGKILL)
         except OSError:
             pass
+
+    def kill(self):
+        """As stop(); returns what it ended with. The last call."""
+        self.stop()
         code = self.process.wait()
         self.finish()
         os.close(self.answers)
@@ -105,11 +107,14 @@ class Worker(object):
 
 
 class Coordinator(object):
-    """Runs all mini-batches of a plan."""
+    """Runs all mini-batches of a plan. `listener`: the way in for workers on other nodes."""
 
-    def __init__(self, settings, plan):
+    def __init__(self, settings, plan, listener=None):
         self._settings = settings
         self._plan = plan
+        self._listener = listener
+        self._begin = {"entry": settings.entry_script, "arguments": settings.program, "name": plan.name,
+                       "table": plan.table, "rows": bool(settings.append_row_to)}
         self._log_folder = os.path.join(os.environ.get("COMPUTE_STUDIO_LOGS", "logs"), "parallel")
         self._workers = {}
         self._selector = selectors.DefaultSelector()
@@ -146,6 +151,8 @@ class Coordinator(object):
         finally:
             for worker in list(self._workers.values()):
                 self._remove(worker)
+            if self._listener:
+                self._listener.end()
             self._journal.sync()
             self._write_summary(resumed)
             self._report(True)
@@ -157,12 +164,17 @@ class Coordinator(object):
 
     def _serve(self):
         total = len(self._plan.batches)
+        if self._listener:
+            self._selector.register(self._listener.wake, selectors.EVENT_READ, self._listener)
         while len(self._journal.results) < total:
             self._start_workers()
             now = time.monotonic()
             next_deadline = min([worker.deadline for worker in self._workers.values()] + [now + _REPORT_SECONDS])
             for key, _ in self._selector.select(max(0.0, min(next_deadline - now, _SYNC_SECONDS))):
-                self._take_answers(key.data)
+                if key.data is self._listener:
+                    self._listener.hear()
+                else:
+                    self._take_answers(key.data)
             self._enforce_limits()
             self._report(False)
             if time.monotonic() - self._synced > _SYNC_SECONDS:
@@ -170,13 +182,24 @@ class Coordinator(object):
                 self._synced = time.monotonic()
 
     def _start_workers(self):
+        """Here first; those of the other nodes have the connection's way to go."""
         busy = sum(1 for worker in self._workers.values() if worker.batch is not None)
-        wanted = min(self._settings.workers, busy + len(self._due))
+        needed = busy + len(self._due) - len(self._workers)
         numbers = set(range(self._settings.workers)) - {worker.number for worker in self._workers.values()}
-        for number in sorted(numbers)[:max(0, wanted - len(self._workers))]:
-            worker = Worker(number, self._settings, self._plan, self._log_folder)
-            self._workers[worker.answers] = worker
-            self._selector.register(worker.answers, selectors.EVENT_READ, worker)
+        for number in sorted(numbers)[:max(0, needed)]:
+            self._add(Worker(number, self._settings, self._begin, self._log_folder))
+            needed -= 1
+        while self._listener and needed > 0:
+            worker = self._listener.take_idle()
+            if worker is None:
+                break
+            worker.begin(self._settings, self._begin)
+            self._add(worker)
+            needed -= 1
+
+    def _add(self, worker):
+        self._workers[worker.answers] = worker
+        self._selector.register(worker.answers, selectors.EVENT_READ, worker)
 
     def _give(self, worker):
         worker.batch = self._due.popleft() if self._due else None
@@ -223,7 +246,9 @@ class Coordinator(object):
         batch, is_ready = worker.batch, worker.is_ready
         code = self._remove(worker)
         self._killed += 1
-        if "ended" in why:
+        if code is None and "ended" in why:
+            why = "the connection to its node was lost"
+        elif "ended" in why:
             why += " with signal {0}".format(-code) if code < 0 else " with exit code {0}".format(code)
         if not is_ready:
             self._fail_start(why, "")
@@ -295,9 +320,7 @@ class Coordinator(object):
             worker.finish()
         until = time.monotonic() + _SHUTDOWN_SECONDS
         for worker in self._workers.values():
-            try:
-                worker.process.wait(max(0.1, until - time.monotonic()))
-            except subprocess.TimeoutExpired:
+            if not worker.wait(max(0.1, until - time.monotonic())):
                 self._say("WARNING", "shutdown() of process {0} took too long".format(worker.number))
 
     def _stop_on_signal(self, number, _frame):
