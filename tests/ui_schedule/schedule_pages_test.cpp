@@ -17,6 +17,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/schedule/fire_strip.h"
 #include "ui/schedule/fire_table_model.h"
 #include "ui/schedule/new_schedule_page.h"
 #include "ui/schedule/schedule_page.h"
@@ -76,6 +77,45 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("new-schedule "));
     }
 
+    void calendarMarksDaysAndClockChanges_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("until");
+        QTest::addColumn<int>("marks");
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("change");
+        QTest::newRow("hours") << "2026-11-25T10:20:00Z" << "2026-11-25T19:00:00Z" << 9 << "12:00" << "";
+        QTest::newRow("days") << "2026-11-25T10:20:00Z" << "2026-11-30T19:00:00Z" << 5 << "Thu Nov 26" << "";
+        QTest::newRow("every few days") << "2026-11-01T10:20:00Z" << "2026-11-30T19:00:00Z" << 10 << "Mon Nov 2" << "";
+        QTest::newRow("months") << "2026-11-25T10:20:00Z" << "2027-11-30T19:00:00Z" << 6 << "Dec 2026" << "forward by 1 h|back by 1 h";
+        QTest::newRow("summer time begins")
+            << "2026-03-27T10:00:00Z" << "2026-03-31T19:00:00Z" << 4 << "Sat Mar 28" << "forward by 1 h";
+        QTest::newRow("summer time ends within hours")
+            << "2026-10-24T22:30:00Z" << "2026-10-25T04:00:00Z" << 5 << "01:00" << "back by 1 h";
+    }
+    void calendarMarksDaysAndClockChanges() {
+        QFETCH(QString, from);
+        QFETCH(QString, until);
+        QFETCH(int, marks);
+        QFETCH(QString, first);
+        QFETCH(QString, change);
+        const auto at = [](const QString& text) {
+            return fromMs(QDateTime::fromString(text, Qt::ISODate).toMSecsSinceEpoch());
+        };
+        const TimeZone zone = TimeZone::load("Europe/Berlin").value();
+        QStringList changes;
+        QStringList dates;
+        for (const auto& mark : FireStrip::marksBetween(at(from), at(until), zone, 10)) {
+            QVERIFY(mark.at > at(from) && mark.at <= at(until));
+            (mark.isClockChange ? changes : dates) << mark.text;
+        }
+        QVERIFY2(dates.size() == marks, qPrintable(dates.join(u',')));
+        QVERIFY2(dates.front().startsWith(first), qPrintable(dates.join(u',')));
+        const QStringList wanted = change.isEmpty() ? QStringList() : change.split(u'|');
+        QVERIFY2(changes.size() == wanted.size(), qPrintable(changes.join(u',')));
+        for (qsizetype i = 0; i < wanted.size(); ++i)
+            QVERIFY2(changes[i].contains(wanted[i]), qPrintable(changes[i]));
+    }
+
     void showsTimesAndHistory() {
         create("hourly", "0 * * * *", "Asia/Kolkata");
         const std::string run = ask<std::string>([](Client& client) -> Result<std::string> {
@@ -94,6 +134,9 @@ private Q_SLOTS:
         show(new SchedulePage(*m_context, QStringLiteral("hourly")));
         auto* next = part<QTableView>("nextTimes");
         QTRY_COMPARE(next->model()->rowCount(), 10);
+        auto* strip = part<FireStrip>("fireStrip");
+        QVERIFY(strip->isVisible());
+        QCOMPARE(strip->accessibleDescription().count(u'\n'), 9);
         QVERIFY(next->model()->index(0, 0).data().toString().endsWith(QStringLiteral(":00 IST")));
         auto* history = part<QTableView>("scheduleHistory");
         QTRY_COMPARE(history->model()->rowCount(), 2);

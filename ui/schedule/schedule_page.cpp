@@ -16,6 +16,7 @@
 #include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/schedule/fire_strip.h"
 #include "ui/schedule/fire_table_model.h"
 #include "ui/schedule/schedule_labels.h"
 
@@ -36,6 +37,7 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
     , m_context(context)
     , m_name(name)
     , m_badge(new StateBadge(this))
+    , m_strip(new FireStrip(this))
     , m_nextTimes(new FireTableModel(this))
     , m_history(new FireTableModel(this))
     , m_properties(new PropertyColumn(context.remember, QStringLiteral("schedule/properties"), this))
@@ -61,13 +63,14 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
     columns->setSpacing(space::large);
     auto* tables = new QVBoxLayout;
     tables->setSpacing(space::small);
+    tables->addWidget(m_strip);
     m_nextTable = addTable(tables, QStringLiteral("nextTimes"), tr("Next times"), m_nextTimes);
     tables->addSpacing(space::medium);
     m_historyTable = addTable(tables, QStringLiteral("scheduleHistory"), tr("History"), m_history);
     m_historyTable->setItemDelegateForColumn(FireTableModel::Result, new BadgeDelegate(m_historyTable));
     connect(m_historyTable, &QTableView::activated, this, &SchedulePage::openRun);
-    tables->setStretch(1, 2);
-    tables->setStretch(4, 3);
+    tables->setStretch(2, 2);
+    tables->setStretch(5, 3);
     columns->addLayout(tables, 1);
     columns->addWidget(m_properties);
     content()->addLayout(columns, 1);
@@ -146,6 +149,7 @@ void SchedulePage::take(Result<Details> details) {
     showIfNotDriven(*m_undriven, m_isEnabled && schedule.next.has_value(), details->isDriven);
     const TimeZone zone = scheduleZone(schedule);
     m_nextTimes->setTimes(details->next, zone);
+    m_strip->setTimes(currentTime(), details->next, zone);
     m_history->setFires(details->fires, zone);
     showProperties(*details);
 }

@@ -10,6 +10,7 @@ class QTableView;
 
 namespace studio::ui {
 
+class FireStrip;
 class FireTableModel;
 class PropertyColumn;
 class StateBadge;
@@ -39,6 +40,7 @@ private:
     Context& m_context;
     const QString m_name;
     StateBadge* m_badge;
+    FireStrip* m_strip;
     FireTableModel* m_nextTimes;
     FireTableModel* m_history;
     QTableView* m_nextTable = nullptr;
