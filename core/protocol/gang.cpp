@@ -5,6 +5,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "core/base/sha256.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -305,6 +306,12 @@ Result<std::string> expandNodes(std::string_view text, const GangTable& table, i
             if (own == nullptr)
                 return lacks(name);
             out += name == "interface" ? own->interface : networkOf(own->address, own->prefixLength);
+            return {};
+        }
+        if (name == "secret") {
+            if (table.key.empty())
+                return lacks(name);
+            out += toHex(sha256Of("compute-studio node secret\n" + table.key));
             return {};
         }
         const auto part = nodePartOf(name);

@@ -80,7 +80,7 @@ Result<GangState> gangStateFromJson(const nlohmann::json& value);
 nlohmann::json toJson(const GangTable& table);
 Result<GangTable> gangTableFromJson(const nlohmann::json& value);
 
-// Replaces ${{node.K.address}}, ${{node.K.port.I}}, and of the node `self` ${{node.interface}} and ${{node.network}} (as
+// Replaces ${{node.K.address}}, ${{node.K.port.I}}, ${{node.secret}} (derived from the key, which it does not reveal), and of the node `self` ${{node.interface}} and ${{node.network}} (as
 // 10.1.0.0/16), in a variable or a word of a command. Everything else is left as it is, other expressions included.
 // Corrupt if the table lacks it.
 Result<std::string> expandNodes(std::string_view text, const GangTable& table, int self);
