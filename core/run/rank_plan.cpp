@@ -20,7 +20,7 @@ constexpr int sparkMasterPage = 2;
 constexpr int sparkWorkerPort = 3;
 constexpr int sparkWorkerPage = 4;
 
-constexpr int64_t mebibyte = 1LL << 20;
+constexpr int64_t bytesPerMebibyte = 1LL << 20;
 
 // Seconds that a script waits until all nodes have joined a Ray or Dask cluster.
 constexpr int joinTimeout = 300;
@@ -424,7 +424,7 @@ private:
                 variables["COMPUTE_STUDIO_SPARK_CORES"] = std::to_string(*m_cores * slotsOf(node));
             if (m_config.needs.memoryBytes && *m_config.needs.memoryBytes > 0)
                 variables["COMPUTE_STUDIO_SPARK_MEMORY_MIB"] =
-                    std::to_string(*m_config.needs.memoryBytes / mebibyte * slotsOf(node));
+                    std::to_string(*m_config.needs.memoryBytes / bytesPerMebibyte * slotsOf(node));
             if (node == 0) {
                 Variables driver = variables;
                 driver["COMPUTE_STUDIO_SPARK_ADDRESS"] = address(0);

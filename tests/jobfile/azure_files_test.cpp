@@ -81,8 +81,12 @@ private Q_SLOTS:
         // Accepted, with three warnings that the manual explains.
         row("parallel/iris_batch_prediction/pipeline.yml",
             "36:25 warning: The mini-batches are processed on one machine, by 4 processes", "");
-        row("spark/serverless-spark-pipeline-default-identity.yml",
-            "8:3 error: The step spark_job has the type \"spark\"", "");
+        row("spark/serverless-spark-pipeline-default-identity.yml", "30:7 warning: The output wrangled_data",
+            "13:15 error: \"azureml://datastores/workspaceblobstore/paths/data/titanic.csv\"");
+        row("spark/serverless-spark-standalone-default-identity.yml", "24:11 warning: The output wrangled_data",
+            "18:11 error: \"azureml://datastores/workspaceblobstore/paths/data/titanic.csv\"");
+        row("spark/attached-spark-standalone-default-identity.yml", "24:11 warning: The output wrangled_data",
+            "18:11 error: \"azureml://|31:10 error: \"<ATTACHED_SPARK_POOL_NAME>\"");
         row("jobs/hello-sweep.yml", "", "10:16 error: The environment \"azureml:");
         row("schedules/cron-job-schedule.yml", "1:10 error: This file is a schedule", "");
         row("schedules/recurrence-job-schedule.yml", "1:10 error: This file is a schedule", "");
@@ -212,9 +216,9 @@ private Q_SLOTS:
                                                   {"runconfig/", ""},
                                                   {"schedules/simple-pipeline", ""},
                                                   {"schedules/", "a schedule"},
-                                                  {"spark/serverless-spark-pipeline", "?"},
+                                                  {"spark/serverless-spark-pipeline", ""},
                                                   {"spark/spark-job-component", "a Spark component"},
-                                                  {"spark/", "a Spark job"},
+                                                  {"spark/", ""},
                                                   {"sweeps/", ""}};
         QDirIterator files(inputs(), QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {

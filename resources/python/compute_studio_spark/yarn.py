@@ -104,6 +104,17 @@ class ResourceManager:
                          {"state": "KILLED"}) is not None
 
 
+def log_contents(answer):
+    """The bytes of a container's log, without the headers that the node manager writes around them."""
+    text = b""
+    at = 0
+    for found in re.finditer(rb"^LogLength:(\d+)\nLogContents:\n", answer, re.MULTILINE):
+        if found.start() >= at:
+            at = found.end() + int(found.group(1))
+            text += answer[found.end():at]
+    return text
+
+
 class DriverLog:
     """Prints what the driver, in a container of the cluster, has written since the last time."""
 
@@ -117,7 +128,7 @@ class DriverLog:
             url = "{0}/ws/v1/node/containers/{1}/logs/{2}".format(found.group(1), found.group(2), name)
             try:
                 with urllib.request.urlopen(url, timeout=10) as answer:
-                    text = answer.read(_MAX_LOG)
+                    text = log_contents(answer.read(_MAX_LOG))
             except _ERRORS:
                 continue
             new = text[self._offsets[name]:]
