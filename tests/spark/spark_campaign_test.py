@@ -48,7 +48,7 @@ class Local(Common):
         (self.lab.folder / "code/job.yml").write_text(
             "$schema: https://azuremlschemas.azureedge.net/latest/sparkJob.schema.json\ntype: spark\ncode: .\n"
             "entry: {file: words.py}\npy_files: [helper_of_job.py]\nconf:\n  spark.driver.memory: 512m\n  spark.ui.enabled: True\n"
-            "args: --unused ${{inputs.text}}\ninputs:\n  text: it's\ncompute: local\n")
+            "args: --unused ${{inputs.text}}\ninputs:\n  text: its\ncompute: local\n")
         run = self.lab.ctl("run", "submit", "--file", "job.yml", "--python", PYTHON).split()[-1]
         self.lab.wait_state(run, "Completed")
         self.assert_result(self.lab.log(run))

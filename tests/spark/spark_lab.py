@@ -116,7 +116,8 @@ class SparkLab:
         return json.loads(self.ctl("run", "show", run, "--output", "json"))
 
     def log(self, run):
-        return self.ctl("run", "logs", run)
+        done = self.ctl("run", "logs", run, check=False)  # there is none before the start
+        return done.stdout
 
     def wait_state(self, run, *states, seconds=240):
         last = wait_for(lambda: (shown := self.show(run))["state"] in states and shown, seconds)

@@ -88,6 +88,8 @@ Result<RunSpec> withPlaceholders(const RunSpec& spec) {
     if (!gang)
         return expanded;
     GangTable table;
+    constexpr size_t keyDigits = 64;
+    table.key = std::string(keyDigits, '0');
     for (int node = 0; node < gang->nodes; ++node)
         table.nodes.push_back({"127.0.0.1", std::vector<int>(static_cast<size_t>(gang->ports), 1), "lo", 8});
     const int gpus = spec.gpus ? spec.gpus->count : mostLocalGpus; // without needs, their variables select them
