@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/spelling.h"
 #include "core/base/text.h"
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
@@ -48,6 +49,7 @@ public:
 
     YamlValue read() {
         YamlValue command = m_job;
+        checkSpelling();
         const YamlValue* conf = m_map.map("conf");
         for (size_t i = 0; conf != nullptr && i < conf->keys.size(); ++i)
             readProperty(conf->keys[i], conf->items[i]);
@@ -59,7 +61,7 @@ public:
         readInputs(command);
         readOutputs(command, arguments);
         readResources(command);
-        for (const char* key : {"entry", "py_files", "jars", "files", "archives", "conf", "args"})
+        for (const std::string& key : sparkKeys())
             eraseKey(command, key);
         if (!trimmed(arguments).empty())
             m_text += " " + std::string(trimmed(arguments));
@@ -71,6 +73,21 @@ public:
     }
 
 private:
+    static const std::vector<std::string>& sparkKeys() {
+        static const std::vector<std::string> keys = {"entry", "py_files", "jars", "files", "archives", "conf", "args"};
+        return keys;
+    }
+
+    // The reader of command jobs knows the other keys.
+    void checkSpelling() {
+        for (const YamlKey& key : m_job.keys) {
+            if (const std::string meant = misspelledAs(key.text, sparkKeys());
+                !meant.empty() && std::find(sparkKeys().begin(), sparkKeys().end(), key.text) == sparkKeys().end())
+                m_problems.refuse(key, JobFileText::tr("Unknown key \"%1\". Did you mean \"%2\"? Correct or remove it.")
+                                           .arg(shownText(key.text), QString::fromStdString(meant)));
+        }
+    }
+
     void add(const std::string& option, const std::string& value) { m_text += " " + option + " " + shellQuoted(value); }
 
     void readProperty(const YamlKey& key, const YamlValue& value) {

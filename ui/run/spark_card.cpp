@@ -5,6 +5,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QUrl>
+#include <algorithm>
 #include <cmath>
 
 #include "core/client/studio_link.h"
@@ -19,10 +20,10 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int64_t maxSparkCount = 1'000'000'000;
+constexpr double maxSparkCount = 1e9;
 
 int64_t sparkCount(double value) {
-    return std::isfinite(value) ? std::clamp(static_cast<int64_t>(value), int64_t{0}, maxSparkCount) : 0;
+    return std::isfinite(value) ? static_cast<int64_t>(std::clamp(value, 0.0, maxSparkCount)) : 0;
 }
 
 int64_t* sparkFieldOf(SparkProgress& progress, const std::string& metric) {
