@@ -34,8 +34,8 @@ class Manager(http.server.BaseHTTPRequestHandler):
             return self.give(b"Container: c on n\nLogType:%s\nLogLength:%d\nLogContents:\n%s\nEnd of LogType:%s\n" % (
                 name, len(text), text, name))
         state = self.states[0] if len(self.states) == 1 else self.states.pop(0)
-        if state in ("gone", "down"):
-            return self.send_error(404 if state == "gone" else 503)
+        if state in ("gone", "down", "kerberos"):
+            return self.send_error({"gone": 404, "down": 503, "kerberos": 401}[state])
         words = state.split("/")
         app = {"id": "application_1_1", "state": words[0], "finalStatus": words[1], "diagnostics": "/".join(words[2:]),
                "trackingUrl": "", "amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
@@ -92,6 +92,11 @@ class Yarn(unittest.TestCase):
             got = self.follow(states)
             self.assertEqual(got[0], code, states)
             self.assertIn(text, got[1])
+
+    def test_kerberos_is_named(self):
+        Manager.states = ["kerberos"]
+        with self.assertRaisesRegex(installation.SparkError, "Kerberos"):
+            yarn.ResourceManager(str(self.folder)).application("application_1_1")
 
     def test_cancel_kills_the_application(self):
         self.assertEqual(self.follow(["RUNNING/UNDEFINED"], canceled=True)[0], 1)

@@ -43,7 +43,7 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
     , m_feed(new MetricFeed(context.link, this))
     , m_driver(new DriverConnector(context.link, this))
     , m_bar(new QProgressBar(this))
-    , m_counts(new PlainLabel(this)) {
+    , m_counts(new PlainLabel(QString(), this)) {
     m_bar->setObjectName(QStringLiteral("sparkTasks"));
     m_bar->setAccessibleName(tr("Completed tasks"));
     m_bar->setTextVisible(false);

@@ -162,6 +162,7 @@ class Application:
                                  "that has /etc/hadoop/conf.")
             environment["HADOOP_CONF_DIR"] = "/etc/hadoop/conf"
         self._manager = ResourceManager(environment.get("YARN_CONF_DIR") or environment["HADOOP_CONF_DIR"])
+        self._manager.application("application_0_0")  # raises if it will never answer
         # One attempt, found again by its tag: a second driver would run beside the record of the first.
         tags = self._conf.get("spark.yarn.tags", "")
         self._conf["spark.yarn.tags"] = tags + ("," if tags else "") + self._tag

@@ -2,7 +2,10 @@
 import http.client
 import json
 import os
+import shutil
+import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import time
@@ -58,12 +61,11 @@ def wait_for_port(host, port):
     raise SparkError("The Spark master on {0}:{1} did not answer within {2} seconds.".format(host, port, _JOIN_SECONDS))
 
 
-def start(role, host, port, ui_port):
-    """Replaces this process with a master or worker, so that ending it ends the part of the cluster."""
+def start(folder, role, host, port, ui_port):
+    """Runs a master or worker to its end, and removes its files. Returns its exit code."""
     home = find_spark(False)
     environment = dict(os.environ, SPARK_HOME=home, JAVA_HOME=find_java(spark_version(home)), SPARK_NO_DAEMONIZE="1")
     environment["SPARK_LOCAL_IP"] = "127.0.0.1"  # of its page; --host says where the others reach it
-    folder = tempfile.mkdtemp(prefix="compute-studio-spark-")
     words = [os.path.join(home, "bin", "spark-class"), "org.apache.spark.deploy.{0}.{1}".format(role, role.capitalize()),
              "--host", host, "--port", port, "--webui-port", ui_port,
              "--properties-file", private_properties(folder)]
@@ -78,11 +80,24 @@ def start(role, host, port, ui_port):
             words += ["--memory", "{0}m".format(memory)]
         words.append(master)
     environment.pop("COMPUTE_STUDIO_SPARK_SECRET", None)
-    os.execve(words[0], words, environment)
+    child = subprocess.Popen(words, env=environment, stdin=subprocess.DEVNULL)
+    try:
+        return child.wait()
+    finally:
+        child.terminate()
+        try:
+            child.wait(8)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            child.wait()
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    private = tempfile.mkdtemp(prefix="compute-studio-spark-")
     try:
-        start(*sys.argv[1:5])
-    except SparkError as error:
-        sys.exit("Compute Studio: {0}".format(error))
+        sys.exit(start(private, *sys.argv[1:5]))
+    except SparkError as problem:
+        sys.exit("Compute Studio: {0}".format(problem))
+    finally:
+        shutil.rmtree(private, ignore_errors=True)

@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 import xml.etree.ElementTree
 
+from compute_studio_spark.installation import SparkError
 from compute_studio_spark.progress import Recorder, read_json, stage_counts
 
 _FINAL = ("FINISHED", "FAILED", "KILLED")
@@ -68,6 +69,8 @@ class ResourceManager:
             except urllib.error.HTTPError as error:
                 if error.code == 404:
                     return {}
+                if error.code == 401:
+                    raise SparkError("The web interface of YARN demands Kerberos, which is not supported yet.")
             except _ERRORS:
                 pass
         self.is_silent = True
