@@ -5,12 +5,12 @@
 #include <QFile>
 #include <QImage>
 #include <QTemporaryDir>
-#include <QLabel>
 #include <QTest>
 
 #include "core/metric/sample_log.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/curve_sparkline.h"
+#include "ui/common/plain_label.h"
 #include "ui/preview/file_preview.h"
 #include "ui/run/condition_completer.h"
 #include "ui/run/log_tail_card.h"
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(card->isHidden());
         show({{"spark_stages", 5}, {"spark_stages_completed", 2}, {"spark_tasks", 40}, {"spark_tasks_completed", 17}});
         QVERIFY(!card->isHidden());
-        const auto* counts = card->findChild<QLabel*>(QStringLiteral("sparkCounts"));
+        const auto* counts = card->findChild<PlainLabel*>(QStringLiteral("sparkCounts"));
         QCOMPARE(counts->text(), QStringLiteral("2 of 5 stages · 17 of 40 tasks"));
         show({{"spark_stages", 5}, {"spark_tasks", 1e300}, {"spark_tasks_failed", 3}, {"spark_tasks_completed", NAN}});
         QCOMPARE(counts->text(), QStringLiteral("0 of 5 stages · 0 of 1,000,000,000 tasks · 3 failed"));
