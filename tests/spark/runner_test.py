@@ -179,6 +179,8 @@ class Rules(unittest.TestCase):
             self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
             self.assertIn("spark.authenticate.secret a1\n", Path(path).read_text())
             self.assertIn("spark.master.rest.enabled false\n", Path(path).read_text())
+            os.rename(path, folder + "/mine")
+            self.assertTrue(Path(standalone.private_properties(folder, folder + "/mine")).read_text().startswith("spark.master"))
 
     def test_environment_travels(self):
         with tempfile.TemporaryDirectory() as folder, mock.patch.object(sys, "prefix", folder):

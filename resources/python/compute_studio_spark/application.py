@@ -111,6 +111,8 @@ class Application:
             self._conf.setdefault("spark.ui.showConsoleProgress", "false")
         if settings.entry_class:
             words += ["--class", settings.entry_class]
+        if settings.properties_file and not self._is_standalone:
+            words += ["--properties-file", settings.properties_file]
         if settings.archives:
             words += ["--archives", settings.archives]
         words += settings.passed
@@ -153,7 +155,7 @@ class Application:
         ui = os.environ.get("COMPUTE_STUDIO_SPARK_MASTER_UI", "")
         if ui:
             wait_for_workers("http://127.0.0.1:{0}/json/".format(ui), nodes, lambda: self._is_canceled)
-        return ["--properties-file", private_properties(self._folder)]
+        return ["--properties-file", private_properties(self._folder, self._settings.properties_file)]
 
     def _prepare_yarn(self, environment):
         if not environment.get("HADOOP_CONF_DIR") and not environment.get("YARN_CONF_DIR"):

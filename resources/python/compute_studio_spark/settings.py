@@ -21,6 +21,7 @@ class Settings:
         self.conf = {}
         self.passed = []  # words for spark-submit
         self.archives = ""
+        self.properties_file = ""
         self.ships_environment = True
         self.entry = ""
         self.arguments = []
@@ -60,6 +61,8 @@ def settings_of(words):
             continue
         if option == "--archives":
             settings.archives = value
+        elif option == "--properties-file":
+            settings.properties_file = value
         elif option in _PROPERTIES:
             settings.conf.setdefault(_PROPERTIES[option], value)
         else:

@@ -17,12 +17,17 @@ from compute_studio_spark.installation import SparkError, find_java, find_spark,
 _JOIN_SECONDS = 180
 
 
-def private_properties(folder):
-    """Writes what all parts of the cluster share to a file that only this account can read, and returns its path."""
+def private_properties(folder, given=""):
+    """Writes what all parts of the cluster share to a file that only this account can read, and returns its path.
+
+    `given`: a file of properties that it begins with, since spark-submit reads a single one."""
     secret = os.environ.get("COMPUTE_STUDIO_SPARK_SECRET", "")
     path = os.path.join(folder, "spark.conf")
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as stream:
+    with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
+        if given:
+            with open(given, encoding="utf-8") as properties:
+                stream.write(properties.read() + "\n")
         stream.write("spark.master.rest.enabled false\n")
         if secret:
             stream.write("spark.authenticate true\nspark.authenticate.secret {0}\n"
