@@ -75,6 +75,7 @@ set -m
         fetch_mlflow_clients 1.30.1 2.22.5 3.17.2
         fetch_tensorboard
         fetch_cluster_frameworks
+        fetch_spark
         ;;
     *) fetch_mlflow_clients 3.17.2 ;;
     esac

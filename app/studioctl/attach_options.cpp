@@ -184,8 +184,9 @@ void AttachOptions::addTo(Command app) {
                   CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
     app.addOption("--type", type,
                   CliText::tr("virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
-                              "cluster, by its login node (default: virtualmachine)"))
-        .offers({"virtualmachine", "slurm"});
+                              "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: "
+                              "virtualmachine)"))
+        .offers({"virtualmachine", "slurm", "hdinsight"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
     app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
@@ -219,6 +220,11 @@ void AttachOptions::addTo(Command app) {
                 CliText::tr("Install your public key there, and sign in with it from then on"));
     app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
     slurm.addDefaultsTo(app);
+    app.beginGroup(CliText::tr("Of the head node, with --type hdinsight", "heading in the help"));
+    app.addOption("--spark-home", sparkHome, CliText::tr("Folder of Spark (default: that of spark-submit on the PATH)"));
+    app.addOption("--hadoop-conf-dir", hadoopConfiguration,
+                  CliText::tr("Folder with yarn-site.xml (default: /etc/hadoop/conf)"));
+    app.addOption("--java-home", javaHome, CliText::tr("Folder of Java (default: one that Spark supports)"));
 }
 
 Result<SecretStorage> AttachOptions::place() const {
@@ -227,8 +233,9 @@ Result<SecretStorage> AttachOptions::place() const {
 
 Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
-    if (!type.empty() && type != toText(TargetKind::Remote) && type != toText(TargetKind::Slurm))
-        return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm.")
+    if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
+        return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm, "
+                                          "hdinsight.")
                               .arg(shown(type))));
     if (address && !positionalAddress.empty())
         return fail(usage(
@@ -263,6 +270,15 @@ Result<AttachPlan> AttachOptions::plan() const {
         return fail(usage(CliText::tr("Defaults of jobs need --type slurm.")));
     if (auto applied = plan.config.slurm ? slurm.applyTo(*plan.config.slurm) : Result<void>(); !applied)
         return fail(applied.error());
+    if (type == toText(TargetKind::Hdinsight) && !plan.config.hadoop)
+        plan.config.hadoop.emplace();
+    if ((sparkHome || hadoopConfiguration || javaHome) && !plan.config.hadoop)
+        return fail(usage(CliText::tr("Folders of a head node need --type hdinsight.")));
+    if (plan.config.hadoop) {
+        plan.config.hadoop->sparkHome = sparkHome.value_or(plan.config.hadoop->sparkHome);
+        plan.config.hadoop->configuration = hadoopConfiguration.value_or(plan.config.hadoop->configuration);
+        plan.config.hadoop->javaHome = javaHome.value_or(plan.config.hadoop->javaHome);
+    }
     constexpr int defaultSlurmRuns = 200;
     if (plan.config.slurm && !plan.isMaxRunsGiven)
         plan.maxRuns = defaultSlurmRuns;

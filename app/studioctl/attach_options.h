@@ -58,6 +58,9 @@ struct AttachOptions {
     std::optional<int> maxRuns;
     MachineOptions machine;
     SlurmJobOptions slurm;
+    std::optional<std::string> sparkHome;
+    std::optional<std::string> hadoopConfiguration;
+    std::optional<std::string> javaHome;
     std::string keep = "session";
     bool installKey = false;
     bool dryRun = false;

@@ -39,6 +39,7 @@ CommandLine::CommandLine(Translations& translations)
     addRunCommands(*this);
     addSweepCommands(*this);
     addPipelineCommands(*this);
+    addSparkCommands(*this);
     addScheduleCommands(*this);
     addQueueCommands(*this);
     addComputeCommands(*this);

@@ -91,6 +91,7 @@ void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
 void addSweepCommands(CommandLine& line);
 void addPipelineCommands(CommandLine& line);
+void addSparkCommands(CommandLine& line);
 void addScheduleCommands(CommandLine& line);
 void addScheduleServiceCommands(CommandLine& line, Command schedule);
 void addQueueCommands(CommandLine& line);

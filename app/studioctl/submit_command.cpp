@@ -124,7 +124,7 @@ std::optional<int> reportSubmitted(CommandLine& line, Client& client, const Subm
 
 std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
                             const std::string& label, const SubmitSteps& steps, const std::optional<SweepSpec>& sweep) {
-    auto config = options.applyTo(client, std::move(base), line.commandWords());
+    auto config = options.applyTo(client, std::move(base), steps.words.value_or(line.commandWords()));
     if (!config)
         return printError(config.error());
     const auto fit = client.runs().submitter().substituteEnvironment(*config);

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/submit_options.h"
@@ -18,6 +19,7 @@ struct SubmitSteps {
     bool isDryRun = false;
     bool allowsWaiting = false;
     SourceConsent consent;
+    std::optional<std::vector<std::string>> words{}; // the command; absent: the words after "--"
 };
 
 // Applies the options to `base` and submits it; prints its id. `sweep`: of its trials.

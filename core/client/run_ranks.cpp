@@ -54,6 +54,7 @@ RankRole roleOf(const Distribution& distribution, int rank, int total) {
         return rank == 0 ? RankRole::Launcher : RankRole::Worker;
     case DistributionKind::Ray:
     case DistributionKind::Dask:
+    case DistributionKind::Spark:
         return rank == 0 ? RankRole::Head : RankRole::Worker;
     case DistributionKind::None:
     case DistributionKind::PyTorch:

@@ -140,8 +140,8 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
         made.host = std::move(read.machine);
         made.cluster = std::move(read.config);
         made.instance = std::move(read.instance);
-    } else if (word == toText(TargetKind::Remote) || word == toText(TargetKind::Slurm)) {
-        made.kind = word == toText(TargetKind::Slurm) ? TargetKind::Slurm : TargetKind::Remote;
+    } else if (const auto kind = targetKindFromText(word); kind && traitsOf(*kind).isAttached) {
+        made.kind = *kind;
         readMachine(made, text, *root, problems);
     } else {
         refuseKind(*root, word, file, problems);

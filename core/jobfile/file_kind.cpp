@@ -49,7 +49,7 @@ constexpr std::array types = {
     Word{"synapsespark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"attachedspark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"databricks", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Databricks workspace as compute")},
-    Word{"hdinsight", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "an HDInsight cluster")},
+    Word{"hdinsight", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an HDInsight cluster")},
     Word{"environment", KindId::Environment, QT_TRANSLATE_NOOP("JobFileText", "an environment")},
     Word{"urifile", KindId::Data, QT_TRANSLATE_NOOP("JobFileText", "a data asset")},
     Word{"urifolder", KindId::Data, QT_TRANSLATE_NOOP("JobFileText", "a data asset")},
@@ -333,13 +333,11 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::HyperDrive:
     case KindId::SweepJob:
     case KindId::ParallelJob:
+    case KindId::SparkJob:
         return JobFileText::tr("Submit it: studioctl run submit --file %1").arg(quoted);
     case KindId::AutoMLJob:
         return JobFileText::tr(
             "AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py");
-    case KindId::SparkJob:
-        return JobFileText::tr("Spark is not supported. A script that only needs Python can be submitted as a command "
-                               "job (type: command).");
     case KindId::OtherJob:
         return JobFileText::tr(
             "This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH");

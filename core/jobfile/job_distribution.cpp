@@ -57,6 +57,7 @@ struct Framework {
 const std::map<QString, Framework>& frameworks() {
     static const std::map<QString, Framework> known = {
         {QStringLiteral("python"), {}},
+        {QStringLiteral("pyspark"), {}},
         {QStringLiteral("tensorflow"), {{}, true}},
         {QStringLiteral("pytorch"), {{}, true}},
         {QStringLiteral("cntk"), {{}, true}},
@@ -102,7 +103,7 @@ void readDistribution(const YamlValue& distribution, Problems& problems, RunConf
     if (!kind || *kind == DistributionKind::None) {
         problems.refuse(distribution,
                         JobFileText::tr("The distribution \"%1\" is not supported. Supported: pytorch, tensorflow, "
-                                        "mpi, ray, dask.")
+                                        "mpi, ray, dask, spark.")
                             .arg(shownText(type)));
     } else {
         config.distribution.kind = *kind;
@@ -137,7 +138,7 @@ void readFramework(YamlMap& file, Problems& problems, RunConfig& config) {
     if (known == frameworks().end())
         problems.refuse(
             *file.find("framework"),
-            JobFileText::tr("The framework \"%1\" is not supported. Supported: Python.").arg(shownText(framework)));
+            JobFileText::tr("The framework \"%1\" is not supported. Supported: Python, PySpark.").arg(shownText(framework)));
     else if (known->second.hasWarning)
         problems.warn(*file.find("framework"), JobFileText::tr("The script is run by Python; the framework \"%1\" "
                                                                "must be in its environment.")
@@ -146,6 +147,8 @@ void readFramework(YamlMap& file, Problems& problems, RunConfig& config) {
     QString communicator = lowered(given);
     if (communicator == QStringLiteral("none") && known != frameworks().end() && !known->second.communicator.isEmpty())
         communicator = known->second.communicator;
+    if (known != frameworks().end() && known->first == QStringLiteral("pyspark"))
+        config.distribution.kind = DistributionKind::Spark;
     if (communicator == QStringLiteral("none"))
         return;
     if (communicator == QStringLiteral("parameterserver")) {
@@ -222,6 +225,9 @@ void writeFramework(Json& file, const RunConfig& config) {
         break;
     case DistributionKind::Dask:
         file["communicator"] = "Dask";
+        break;
+    case DistributionKind::Spark:
+        file["framework"] = "PySpark";
         break;
     }
 }

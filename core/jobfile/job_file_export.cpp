@@ -12,6 +12,7 @@
 #include "core/jobfile/hyperdrive_file.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/parallel_file.h"
+#include "core/jobfile/spark_file.h"
 #include "core/jobfile/pipeline_file.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
@@ -161,7 +162,8 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     const bool isHyperDrive = !isOlder && other && other->id == FileKind::Id::HyperDrive;
     const bool isPipeline = !isOlder && other && other->id == FileKind::Id::PipelineJob;
     const bool isParallel = !isOlder && other && other->id == FileKind::Id::ParallelJob;
-    const bool isRead = isSweep || isHyperDrive || isPipeline || isParallel;
+    const bool isSpark = !isOlder && other && other->id == FileKind::Id::SparkJob;
+    const bool isRead = isSweep || isHyperDrive || isPipeline || isParallel || isSpark;
     if (other && !isRead && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
@@ -172,6 +174,7 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
             : isHyperDrive ? readHyperDriveFile(root, file, choices, std::move(draft.problems))
             : isSweep      ? readSweepJob(root, file, choices, std::move(draft.problems))
             : isParallel   ? readParallelJob(root, file, choices, std::move(draft.problems))
+            : isSpark      ? readSparkJob(root, file, choices, std::move(draft.problems))
             : isPipeline   ? readPipelineJob(root, file, choices, std::move(draft.problems))
                            : readCommandJob(root, file, choices, std::move(draft.problems));
     if (draft.pipeline)

@@ -12,6 +12,7 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/parallel_file.h"
+#include "core/jobfile/spark_file.h"
 #include "core/jobfile/step_kind.h"
 #include "core/jobfile/step_values.h"
 #include "core/jobfile/sweep_file.h"
@@ -152,10 +153,10 @@ private:
         if (kind == nullptr || kind->runKind.empty()) {
             m_problems.refuse(key, kind == nullptr
                                        ? JobFileText::tr("The step %1 has no type that is known. Supported: command, "
-                                                         "sweep, parallel, pipeline.")
+                                                         "sweep, parallel, spark, pipeline.")
                                              .arg(shownText(key.text))
                                        : JobFileText::tr("The step %1 has the type \"%2\", which is not supported. "
-                                                         "Supported: command, sweep, pipeline.")
+                                                         "Supported: command, sweep, parallel, spark, pipeline.")
                                              .arg(shownText(key.text), shownText(type)));
             return;
         }
@@ -163,6 +164,7 @@ private:
         step.name = key.text;
         step.kind = std::string(kind->runKind);
         m_isParallel = type == "parallel";
+        m_isSpark = type == "spark";
         step.line = key.line;
         step.column = key.column;
         readBody(step, value, component);
@@ -368,6 +370,8 @@ private:
         }
         if (m_isParallel)
             job = commandJobOfParallel(withParallelLiterals(std::move(job)), file, m_choices, m_problems);
+        if (m_isSpark)
+            job = commandJobOfSpark(withSparkLiterals(std::move(job)), file, m_choices, m_problems);
         step.job =
             step.kind == sweepRunKind ? readSweepJob(job, file, m_choices) : readCommandJob(job, file, m_choices);
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
@@ -392,6 +396,17 @@ private:
         if (YamlValue* retries = job.at("retry_settings"); retries != nullptr && retries->isMap()) {
             for (YamlValue& value : retries->items)
                 value = m_values.literal(value);
+        }
+        return job;
+    }
+
+    // Properties of a Spark step may be inputs of the pipeline.
+    YamlValue withSparkLiterals(YamlValue job) {
+        for (const char* key : {"conf", "resources"}) {
+            if (YamlValue* map = job.at(key); map != nullptr && map->isMap()) {
+                for (YamlValue& value : map->items)
+                    value = m_values.literal(value);
+            }
         }
         return job;
     }
@@ -465,6 +480,7 @@ private:
     StepValues m_values;
     std::string m_jobFolder;   // of the file that the current step is read as
     bool m_isParallel = false; // the current step
+    bool m_isSpark = false;
     PipelineDraft m_draft;
 };
 

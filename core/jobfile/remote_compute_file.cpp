@@ -22,11 +22,12 @@ struct RemoteFileText {
 constexpr const char* remoteSchema = "https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json";
 constexpr const char* remoteKeys = "compute_studio";
 constexpr const char* slurmKeys = "slurm";
+constexpr const char* hadoopKeys = "hadoop";
 constexpr const char* remoteComputeFileBinaryTag = "tag:yaml.org,2002:binary";
 
 using Keys = std::set<std::string>;
 const Keys& keysOfFile() {
-    static const Keys keys = {"$schema", "name", "type", "ssh_settings", remoteKeys, slurmKeys};
+    static const Keys keys = {"$schema", "name", "type", "ssh_settings", remoteKeys, slurmKeys, hadoopKeys};
     return keys;
 }
 const Keys& keysOfThatSystem() {
@@ -106,9 +107,11 @@ public:
             refuse(file, RemoteFileText::tr("The file has no \"type\". For a machine, use virtualmachine."));
         else if (type == toText(TargetKind::Slurm))
             m_made.config.slurm.emplace();
+        else if (type == toText(TargetKind::Hdinsight))
+            m_made.config.hadoop.emplace();
         else if (!type.empty() && type != toText(TargetKind::Remote))
             refuse(file["type"],
-                   RemoteFileText::tr("The file is not of type virtualmachine or slurm; only these can be "
+                   RemoteFileText::tr("The file is not of type virtualmachine, slurm or hdinsight; only these can be "
                                       "attached. Clusters: studioctl compute create --file."));
         SshHop machine;
         readSettings(file["ssh_settings"], machine);
@@ -116,6 +119,8 @@ public:
         m_made.config.route.push_back(std::move(machine));
         if (m_made.config.slurm)
             readSlurm(file[slurmKeys]);
+        if (m_made.config.hadoop)
+            readHadoop(file[hadoopKeys]);
         if (m_error)
             return tl::unexpected(*m_error);
         return std::move(m_made);
@@ -211,6 +216,13 @@ private:
             std::for_each(methods.begin(), methods.end(), take);
     }
 
+    void readHadoop(const YAML::Node& options) {
+        if (!isMap(options, hadoopKeys))
+            return;
+        lookAtKeys(options, "hadoop.", {"spark_home", "configuration", "java_home"});
+        m_made.config.hadoop =
+            HadoopOptions{text(options, "spark_home"), text(options, "configuration"), text(options, "java_home")};
+    }
     void readSlurm(const YAML::Node& options) {
         if (!isMap(options, slurmKeys))
             return;
@@ -322,7 +334,9 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     out << YAML::Key << "$schema" << YAML::Value << remoteSchema;
     putField(out, "name", name);
     out << YAML::Key << "type" << YAML::Value
-        << std::string(toText(config.slurm ? TargetKind::Slurm : TargetKind::Remote));
+        << std::string(toText(config.slurm    ? TargetKind::Slurm
+                              : config.hadoop ? TargetKind::Hdinsight
+                                              : TargetKind::Remote));
     out << YAML::Key << "ssh_settings" << YAML::Value << YAML::BeginMap;
     putField(out, "admin_username", machine.user);
     out << YAML::Key << "ssh_port" << YAML::Value << machine.port;
@@ -361,6 +375,16 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
         out << YAML::Key << slurmKeys << YAML::Value << YAML::BeginMap;
         for (const auto& [key, value] : options.items())
             putField(out, key.c_str(), value.get<std::string>());
+        out << YAML::EndMap;
+    }
+    if (config.hadoop && *config.hadoop != HadoopOptions()) {
+        out << YAML::Key << hadoopKeys << YAML::Value << YAML::BeginMap;
+        for (const auto& [key, value] : {std::pair("spark_home", &config.hadoop->sparkHome),
+                                         std::pair("configuration", &config.hadoop->configuration),
+                                         std::pair("java_home", &config.hadoop->javaHome)}) {
+            if (!value->empty())
+                putField(out, key, *value);
+        }
         out << YAML::EndMap;
     }
     out << YAML::EndMap;

@@ -11,6 +11,7 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/job_distribution.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/spark_file.h"
 #include "core/protocol/input_address.h"
 
 namespace studio {
@@ -55,6 +56,8 @@ public:
         readEnvironment();
         readCommand();
         readFramework(m_map, m_problems, config);
+        if (config.distribution.kind == DistributionKind::Spark)
+            startBySpark();
         readTarget();
         if (const auto seconds = m_map.number("maxRunDurationSeconds"); seconds && *seconds > 0)
             config.timeLimit = std::chrono::seconds(*seconds);
@@ -138,6 +141,53 @@ private:
         } else {
             m_problems.refuse(m_map.value(), JobFileText::tr("The file has neither \"script\" nor \"command\"."));
         }
+    }
+
+    // A script of the framework PySpark is a Spark application. Its sections have no effect on other frameworks.
+    void startBySpark() {
+        RunConfig& config = m_draft.config;
+        if (m_map.find("command") != nullptr || config.argv.size() < 2)
+            return; // it starts the runner itself
+        std::vector<std::string> words = sparkRunner();
+        if (const YamlValue* section = m_map.map("spark")) {
+            YamlMap map(*section, m_problems, "spark.", anyCase);
+            for (const auto& [key, value] : map.texts("configuration"))
+                words.insert(words.end(), {"--conf", key + "=" + value});
+            map.finish();
+        }
+        if (const YamlValue* section = m_map.map("hdi")) {
+            YamlMap map(*section, m_problems, "hdi.", anyCase);
+            const std::string mode = lowered(map.text("yarnDeployMode")).toStdString();
+            if (mode == "client" || mode == "cluster")
+                words.push_back("--yarn-deploy-mode=" + mode);
+            map.finish();
+        }
+        const YamlValue* environment = m_map.map("environment");
+        if (const YamlValue* section = environment != nullptr ? environment->at("spark") : nullptr;
+            section != nullptr && section->isMap()) {
+            YamlMap map(*section, m_problems, "environment.spark.", anyCase);
+            std::string repositories;
+            for (const std::string& repository : map.list("repositories"))
+                repositories += (repositories.empty() ? "" : ",") + repository;
+            std::string packages;
+            const YamlValue* list = map.find("packages");
+            for (size_t i = 0; list != nullptr && list->isList() && i < list->items.size(); ++i) {
+                if (!list->items[i].isMap())
+                    continue;
+                YamlMap package(list->items[i], m_problems, "environment.spark.packages.", anyCase);
+                packages += (packages.empty() ? "" : ",") + package.text("group") + ":" + package.text("artifact") +
+                            ":" + package.text("version");
+                package.finish();
+            }
+            if (!repositories.empty())
+                words.insert(words.end(), {"--repositories", repositories});
+            if (!packages.empty())
+                words.insert(words.end(), {"--packages", packages});
+            map.finish({"precachePackages"});
+        }
+        config.argv.erase(config.argv.begin()); // python
+        words.insert(words.end(), config.argv.begin(), config.argv.end());
+        config.argv = std::move(words);
     }
 
     // Only files in the source folder are uploaded.

@@ -15,7 +15,7 @@ constexpr std::array stepKinds = {
     StepKind{"sweep", sweepRunKind, "search_space"},
     StepKind{"pipeline", pipelineRunKind, "jobs"},
     StepKind{"parallel", commandRunKind, "mini_batch_size"},
-    StepKind{"spark", {}, "entry"},
+    StepKind{"spark", commandRunKind, "entry"},
     StepKind{"automl", {}, "target_column_name"},
     StepKind{"data_transfer", {}, "data_copy_mode"},
     StepKind{"import", {}, "source"},

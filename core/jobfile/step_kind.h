@@ -11,7 +11,7 @@ namespace studio {
 struct StepKind {
     std::string_view type; // in the file: "command"
     std::string_view
-        runKind; // of its run (core/run/run_kind.h; a parallel step is a command); empty: steps of this kind are refused by name
+        runKind; // of its run (core/run/run_kind.h; a parallel or Spark step is a command); empty: steps of this kind are refused by name
     std::string_view key; // a key of such a step, from which its type is inferred
 };
 

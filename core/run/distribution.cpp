@@ -11,13 +11,14 @@ namespace studio {
 
 namespace {
 
-constexpr std::array<std::pair<DistributionKind, std::string_view>, 6> kinds = {
+constexpr std::array<std::pair<DistributionKind, std::string_view>, 7> kinds = {
     {{DistributionKind::None, "none"},
      {DistributionKind::PyTorch, "pytorch"},
      {DistributionKind::TensorFlow, "tensorflow"},
      {DistributionKind::Mpi, "mpi"},
      {DistributionKind::Ray, "ray"},
-     {DistributionKind::Dask, "dask"}}};
+     {DistributionKind::Dask, "dask"},
+     {DistributionKind::Spark, "spark"}}};
 
 bool isSameWord(std::string_view a, std::string_view b) {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };

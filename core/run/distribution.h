@@ -16,9 +16,10 @@ enum class DistributionKind {
     TensorFlow,
     Mpi, // started by mpirun
     Ray,
-    Dask
+    Dask,
+    Spark // started by the runner of Spark jobs (core/jobfile/spark_file.h)
 };
-std::string_view toText(DistributionKind kind); // "none", "pytorch", "tensorflow", "mpi", "ray", "dask"
+std::string_view toText(DistributionKind kind); // "none", "pytorch", "tensorflow", "mpi", "ray", "dask", "spark"
 std::optional<DistributionKind> distributionKindFromText(std::string_view text); // compared without case
 
 struct Distribution {

@@ -59,6 +59,10 @@ Result<void> checkDistribution(const RunConfig& config) {
             return refuseNeeds(
                 RunText::tr("Ray starts the processes of each node itself. Set the number of processes per "
                             "node to 1, and the cores that Ray may use with the run's cores."));
+        if (distribution.kind == DistributionKind::Spark && config.needs.processesPerNode > 1)
+            return refuseNeeds(
+                RunText::tr("Spark starts one worker on each node. Set the number of processes per node to 1, and the "
+                            "executors with spark.executor.cores and spark.executor.instances."));
         return {};
     }
     if (distribution.workers < 0 || distribution.parameterServers < 0)

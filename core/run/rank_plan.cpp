@@ -16,6 +16,11 @@ constexpr int firstTaskPort = 1; // TensorFlow
 constexpr int schedulerPort = 1; // Ray's control service, Dask's scheduler
 constexpr int rayClientPort = 2;
 constexpr int rayAgentPort = 3;
+constexpr int sparkMasterPage = 2;
+constexpr int sparkWorkerPort = 3;
+constexpr int sparkWorkerPage = 4;
+
+constexpr int64_t bytesPerMebibyte = 1LL << 20;
 
 // Seconds that a script waits until all nodes have joined a Ray or Dask cluster.
 constexpr int joinTimeout = 300;
@@ -125,6 +130,9 @@ public:
             break;
         case DistributionKind::Dask:
             planDask();
+            break;
+        case DistributionKind::Spark:
+            planSpark();
             break;
         }
         int rank = 0;
@@ -251,11 +259,12 @@ private:
         m_plan.ports = firstTaskPort + mostTasks;
     }
 
-    // mpirun counts the slots of one machine together: it knows machines by their addresses.
-    int mpiRanksOf(int node) const {
+    int slotsOf(int node) const {
         const auto index = static_cast<size_t>(node);
-        return m_perNode * (index < m_slots.size() ? m_slots[index] : 1);
+        return index < m_slots.size() ? m_slots[index] : 1;
     }
+    // mpirun counts the slots of one machine together: it knows machines by their addresses.
+    int mpiRanksOf(int node) const { return m_perNode * slotsOf(node); }
 
     void planMpi() {
         std::string hosts;
@@ -399,6 +408,39 @@ private:
         m_plan.ports = schedulerPort + 1;
     }
 
+    // Spark's own cluster (resources/python/compute_studio_spark): the command of the run is its driver. Only a node's
+    // page is on the loopback interface, so its port need not be free on the others.
+    void planSpark() {
+        const std::string master = "spark://" + endpoint(0, schedulerPort);
+        const std::vector<std::string> part = {"python3", "-m", "compute_studio_spark.standalone"};
+        const auto start = [&](int node, const char* role, int port, int page, const Variables& variables) {
+            std::vector<std::string>& words = add(node, false, variables).argv;
+            words = part;
+            words.insert(words.end(), {role, address(node), Planner::port(node, port), Planner::port(node, page)});
+        };
+        for (int node = 0; node < m_nodes; ++node) {
+            Variables variables = commonVariables();
+            variables["NODE_RANK"] = std::to_string(node);
+            variables["COMPUTE_STUDIO_SPARK_MASTER"] = master;
+            variables["COMPUTE_STUDIO_SPARK_SECRET"] = "${{node.secret}}";
+            if (m_cores)
+                variables["COMPUTE_STUDIO_SPARK_CORES"] = std::to_string(*m_cores * slotsOf(node));
+            if (m_config.needs.memoryBytes && *m_config.needs.memoryBytes > 0)
+                variables["COMPUTE_STUDIO_SPARK_MEMORY_MIB"] =
+                    std::to_string(*m_config.needs.memoryBytes / bytesPerMebibyte * slotsOf(node));
+            if (node == 0) {
+                Variables driver = variables;
+                driver["COMPUTE_STUDIO_SPARK_ADDRESS"] = address(0);
+                driver["COMPUTE_STUDIO_SPARK_NODES"] = std::to_string(m_nodes);
+                driver["COMPUTE_STUDIO_SPARK_MASTER_UI"] = port(0, sparkMasterPage);
+                add(0, true, std::move(driver));
+                start(0, "master", schedulerPort, sparkMasterPage, variables);
+            }
+            start(node, "worker", sparkWorkerPort, sparkWorkerPage, variables);
+        }
+        m_plan.ports = sparkWorkerPage + 1;
+    }
+
     static std::string waitText(const char* script, int count) {
         return replaced(replaced(script, "%1", std::to_string(count)), "%2", std::to_string(joinTimeout));
     }
@@ -415,6 +457,9 @@ private:
 
 RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode, const std::vector<int>& slots) {
     if (nodes == 1 && config.needs.processesPerNode == 1 && config.distribution.kind == DistributionKind::None)
+        return {};
+    // On one node the driver runs Spark in itself, or on a cluster that the target belongs to.
+    if (nodes == 1 && config.distribution.kind == DistributionKind::Spark)
         return {};
     return Planner(config, nodes, coresPerNode, slots).plan();
 }

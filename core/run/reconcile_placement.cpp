@@ -11,6 +11,21 @@
 
 namespace studio {
 
+namespace {
+
+// Spark jobs run on the cluster of the head node (resources/python/compute_studio_spark). The run's own variables win.
+void addHadoopVariables(std::map<std::string, std::string>& variables, const HadoopOptions& hadoop) {
+    variables.try_emplace("COMPUTE_STUDIO_SPARK_MASTER", "yarn");
+    for (const auto& [name, value] : {std::pair("SPARK_HOME", &hadoop.sparkHome),
+                                      std::pair("HADOOP_CONF_DIR", &hadoop.configuration),
+                                      std::pair("JAVA_HOME", &hadoop.javaHome)}) {
+        if (!value->empty())
+            variables.try_emplace(name, *value);
+    }
+}
+
+} // namespace
+
 void RunReconciler::ReconcilePass::adopt(const std::set<int64_t>& placed) {
     for (const int64_t seq : placed) {
         for (RunItem& item : m_reconciler.read(m_db, seq)) {
@@ -162,6 +177,8 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     if (context.resumeAttempt == 0 && item.attempt > 1 && item.nodeRank == 0)
         noteMissingResumeFolder(item);
     action.spec = buildSpec(*config, context);
+    if (target && target->remote() != nullptr && target->remote()->hadoop)
+        addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
     action.requiredBytes =
         selectValue<int64_t>(m_db, "SELECT bytes FROM snapshot WHERE hash=?", record->snapshot).value_or(0);
     item.launching = true;

@@ -106,6 +106,10 @@ json toJson(const RemoteConfig& config) {
                  {"leave_there", config.collect.skipDownload}}}};
     if (config.slurm)
         value["slurm"] = toJson(*config.slurm);
+    if (config.hadoop)
+        value["hadoop"] = {{"spark_home", config.hadoop->sparkHome},
+                           {"configuration", config.hadoop->configuration},
+                           {"java_home", config.hadoop->javaHome}};
     return value;
 }
 
@@ -140,6 +144,9 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
     config.collect.skipDownload = leave.is_boolean() && leave.get<bool>();
     if (const json& slurm = valueAt(object, "slurm"); slurm.is_object())
         config.slurm = slurmOptionsFromJson(slurm);
+    if (const json& hadoop = valueAt(object, "hadoop"); hadoop.is_object())
+        config.hadoop =
+            HadoopOptions{textAt(hadoop, "spark_home"), textAt(hadoop, "configuration"), textAt(hadoop, "java_home")};
     if (auto fine = checkRemote(config); !fine)
         return fail(
             ErrorCode::Corrupt,
@@ -167,6 +174,17 @@ Result<void> checkRemote(const RemoteConfig& config) {
         return refuseField(std::string(wrong).c_str(),
                            RemoteText::tr("The default %1 is not valid for Slurm.")
                                .arg(QString::fromUtf8(wrong.data(), static_cast<qsizetype>(wrong.size()))));
+    if (config.slurm && config.hadoop)
+        return refuseField("type", RemoteText::tr("A machine is attached either as a login node of Slurm or as a head "
+                                                  "node of Hadoop. Attach it twice to use both."));
+    if (config.hadoop) {
+        for (const auto& [field, path] : {std::pair("spark_home", &config.hadoop->sparkHome),
+                                          std::pair("hadoop_conf_dir", &config.hadoop->configuration),
+                                          std::pair("java_home", &config.hadoop->javaHome)}) {
+            if (!path->empty() && !isPath(*path))
+                return refuseField(field, RemoteText::tr("Enter the full path of a folder on the head node."));
+        }
+    }
     for (const int gpu : config.gpus) {
         if (gpu < 0 || gpu >= maxGpus)
             return refuseField("gpus", RemoteText::tr("GPUs are identified by their index, starting at 0."));

@@ -25,6 +25,14 @@ struct CollectRules {
     bool operator==(const CollectRules&) const = default;
 };
 
+// Where a head node has its programs; empty: as its account's PATH and /etc say.
+struct HadoopOptions {
+    std::string sparkHome;
+    std::string configuration; // folder with yarn-site.xml
+    std::string javaHome;
+    bool operator==(const HadoopOptions&) const = default;
+};
+
 struct RemoteConfig {
     SshRoute route;                               // jump hosts first, the machine last
     std::string scratch;                          // base folder on the machine; empty: the home folder
@@ -33,6 +41,8 @@ struct RemoteConfig {
     CollectRules collect;
     // Set: the machine is a login node, and runs become jobs of its Slurm cluster with these options by default.
     std::optional<SlurmOptions> slurm;
+    // Set: the machine is the head node of a cluster with Spark and YARN, on which Spark jobs run. Excludes `slurm`.
+    std::optional<HadoopOptions> hadoop;
     bool operator==(const RemoteConfig&) const = default;
 };
 

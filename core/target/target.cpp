@@ -16,6 +16,10 @@ namespace studio {
 
 namespace {
 
+TargetKind kindOf(const RemoteConfig& config) {
+    return config.slurm ? TargetKind::Slurm : config.hadoop ? TargetKind::Hdinsight : TargetKind::Remote;
+}
+
 struct TargetText {
     Q_DECLARE_TR_FUNCTIONS(TargetText)
 };
@@ -172,8 +176,8 @@ std::vector<Target> all(SQLite::Database& db) {
 
 std::vector<Target> attached(SQLite::Database& db) {
     SQLite::Statement query(db, std::string(selectTargets) +
-                                    "WHERE target.kind IN (?,?) AND target.deleted_ms IS NULL ORDER BY target.seq");
-    bindValues(query, TargetKind::Remote, TargetKind::Slurm);
+                                    "WHERE target.kind IN (?,?,?) AND target.deleted_ms IS NULL ORDER BY target.seq");
+    bindValues(query, TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -237,7 +241,7 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
                 "AND deleted_ms IS NOT NULL",
                 name, jsonText(toJson(config)), id) == 0)
         execute(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) VALUES(?,?,?,?,0,?,?)",
-                id, name, config.slurm ? TargetKind::Slurm : TargetKind::Remote, Provisioning::Succeeded,
+                id, name, kindOf(config), Provisioning::Succeeded,
                 jsonText(toJson(config)), now);
     machines::add(db, id, MachineLink::Ssh, maxRuns);
     return byName(db, name);
@@ -249,7 +253,7 @@ std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& con
                           "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) OR EXISTS (SELECT 1 FROM "
                           "placement WHERE placement.machine=target.id AND placement.freed_ms IS NULL)) "
                           "ORDER BY seq DESC",
-                          config.slurm ? TargetKind::Slurm : TargetKind::Remote);
+                          kindOf(config));
     while (query->executeStep()) {
         RowReader row(*query);
         const auto id = row.get<std::optional<TargetId>>();
@@ -271,8 +275,8 @@ Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteCon
     execute(db,
             "UPDATE target SET config=iif(json_extract(config,'$.installed_key') IS NULL,?1,"
             "json_set(?1,'$.installed_key',json_extract(config,'$.installed_key'))) "
-            "WHERE id=?2 AND kind IN (?3,?4)",
-            jsonText(toJson(config)), id, TargetKind::Remote, TargetKind::Slurm);
+            "WHERE id=?2 AND kind IN (?3,?4,?5)",
+            jsonText(toJson(config)), id, TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
     return {};
 }
 
@@ -353,8 +357,8 @@ InstalledKey installedKey(SQLite::Database& db, const Target& target) {
     // An earlier target of the same account may have installed the key.
     CachedStatement query(db,
                           "SELECT id,name,config,deleted_ms IS NULL,json_extract(config,'$.installed_key') FROM "
-                          "target WHERE kind IN (?,?) AND json_valid(config) ORDER BY seq",
-                          TargetKind::Remote, TargetKind::Slurm);
+                          "target WHERE kind IN (?,?,?) AND json_valid(config) ORDER BY seq",
+                          TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string id = row.text();
@@ -376,9 +380,9 @@ void deleteInstalledKey(SQLite::Database& db, const Target& target) {
     const std::string account = toText(target.remote()->route.back());
     std::vector<std::string> ids;
     CachedStatement query(db,
-                          "SELECT id,config FROM target WHERE kind IN (?,?) AND json_valid(config) AND "
+                          "SELECT id,config FROM target WHERE kind IN (?,?,?) AND json_valid(config) AND "
                           "json_extract(config,'$.installed_key') IS NOT NULL",
-                          TargetKind::Remote, TargetKind::Slurm);
+                          TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string id = row.text();

@@ -63,13 +63,17 @@ struct Target {
     const ClusterConfig* cluster() const { return std::get_if<ClusterConfig>(&config); }
     // The connection of an attached target: to the machine, or to the login node of an engine.
     const RemoteConfig* remote() const {
-        const auto* slurm = std::get_if<SlurmConfig>(&config);
-        return slurm != nullptr ? &slurm->login : std::get_if<RemoteConfig>(&config);
+        if (const auto* slurm = std::get_if<SlurmConfig>(&config))
+            return &slurm->login;
+        const auto* hdinsight = std::get_if<HdinsightConfig>(&config);
+        return hdinsight != nullptr ? &hdinsight->head : std::get_if<RemoteConfig>(&config);
     }
     // Sets the connection of an attached target, and with it the kind.
     void setRemote(RemoteConfig value) {
         if (value.slurm)
             setConfig(SlurmConfig{std::move(value)});
+        else if (value.hadoop)
+            setConfig(HdinsightConfig{std::move(value)});
         else
             setConfig(std::move(value));
     }
@@ -109,7 +113,7 @@ std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 Result<Target> byName(SQLite::Database& db, const std::string& name);
 // Returns the machine that hosts the nodes of a cluster, the first one of a pool; for a machine, itself.
 Result<Target> machineOf(SQLite::Database& db, const Target& target);
-// Adds an attached machine, or a Slurm cluster if `config` has options of it. AlreadyExists if the name is taken.
+// Adds an attached machine, or a Slurm or Hadoop cluster if `config` has options of it. AlreadyExists if the name is taken.
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
                       int maxRuns, Timestamp now);
 // Finds a machine that was detached with unfinished runs and has the same route: attach() with its id restores it

@@ -40,6 +40,15 @@ Result<TargetConfig> slurmConfigFrom(const nlohmann::json& stored) {
     return TargetConfig(SlurmConfig{std::move(*login)});
 }
 
+Result<TargetConfig> hdinsightConfigFrom(const nlohmann::json& stored) {
+    auto head = remoteConfigFromJson(stored);
+    if (!head)
+        return fail(head.error());
+    if (!head->hadoop)
+        head->hadoop.emplace();
+    return TargetConfig(HdinsightConfig{std::move(*head)});
+}
+
 constexpr std::array kindTable = {
     TargetKindTraits{TargetKind::Local, "local", true, false, false, localConfigFrom, emptyConfigOf<LocalConfig>},
     TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, false, clusterConfigFrom,
@@ -47,6 +56,8 @@ constexpr std::array kindTable = {
     TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, false, remoteConfigFrom,
                      emptyConfigOf<RemoteConfig>},
     TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, slurmConfigFrom, emptyConfigOf<SlurmConfig>},
+    TargetKindTraits{TargetKind::Hdinsight, "hdinsight", true, true, false, hdinsightConfigFrom,
+                     emptyConfigOf<HdinsightConfig>},
 };
 static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
 

@@ -15,7 +15,7 @@
 
 namespace studio {
 
-enum class TargetKind { Local, Cluster, Remote, Slurm };
+enum class TargetKind { Local, Cluster, Remote, Slurm, Hdinsight };
 
 struct LocalConfig { // the local computer has no configuration
     bool operator==(const LocalConfig&) const = default;
@@ -26,8 +26,13 @@ struct SlurmConfig {    // a Slurm cluster, reached by its login node
     bool operator==(const SlurmConfig&) const = default;
 };
 
+struct HdinsightConfig { // a cluster with Spark and YARN, reached by its head node
+    RemoteConfig head;   // with `hadoop`
+    bool operator==(const HdinsightConfig&) const = default;
+};
+
 // One alternative for each kind, in the order of TargetKind.
-using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig>;
+using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig, HdinsightConfig>;
 
 struct TargetKindTraits {
     TargetKind kind = TargetKind::Local;
@@ -44,7 +49,7 @@ struct TargetKindTraits {
 std::span<const TargetKindTraits> targetKinds();
 const TargetKindTraits& traitsOf(TargetKind kind);
 
-std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm"
+std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 } // namespace studio

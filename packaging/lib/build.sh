@@ -129,6 +129,31 @@ fetch_cluster_frameworks() {
     done
 }
 
+# Spark of PyPI (400 MB), and Hadoop's resource and node manager from Maven Central (90 MB).
+fetch_spark() {
+    local folder=$build/test-tools wanted="pyspark==3.5.7 numpy==1.26.4"
+    if [ "$(cat "$folder/pyspark/made-of" 2>/dev/null)" != "$wanted" ]; then
+        rm -rf "${folder:?}/pyspark"
+        # shellcheck disable=SC2086 # words
+        if /usr/bin/python3 -m venv "$folder/pyspark" >"$build/pyspark.log" 2>&1 &&
+            timeout --foreground 900 "$folder/pyspark/bin/python" -m pip install --quiet --disable-pip-version-check $wanted >>"$build/pyspark.log" 2>&1; then
+            printf '%s\n' "$wanted" >"$folder/pyspark/made-of"
+        else
+            rm -rf "${folder:?}/pyspark"
+            say "pyspark could not be installed; its tests are skipped (see build/pyspark.log)."
+        fi
+    fi
+    [ -f "$folder/hadoop/made" ] && return 0
+    rm -rf "${folder:?}/hadoop"
+    if command -v mvn >/dev/null && timeout --foreground 900 mvn -q -B -f tests/spark/hadoop.xml dependency:copy-dependencies \
+        -DoutputDirectory="$folder/hadoop/lib" >"$build/hadoop.log" 2>&1; then
+        touch "$folder/hadoop/made"
+    else
+        rm -rf "${folder:?}/hadoop"
+        say "Hadoop could not be fetched; the tests of YARN are skipped (see build/hadoop.log)."
+    fi
+}
+
 # The simulator that the scheduler is measured beside, and the package with the trace: 120 MB.
 fetch_accasim() {
     local folder=$build/test-tools/accasim wanted="accasim==1.1.3 evalys==4.0.7"

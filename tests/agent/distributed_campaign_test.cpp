@@ -1,6 +1,6 @@
 // Real frameworks on one and on two pretended machines (network namespaces), with the processes that the studio plans:
 // PyTorch DDP over gloo gives the loss of one process, also where the host's own name is 127.0.1.1; mpi4py under mpirun spans
-// both machines without SSH; Ray and Dask of PyPI form a cluster for one run, also two at once on a machine. Each is skipped
+// both machines without SSH; Ray, Dask and Spark of PyPI form a cluster for one run, also two at once on a machine. Each is skipped
 // where the framework is not installed.
 #include <QTest>
 
@@ -77,6 +77,22 @@ with open("result", "w") as file:
     file.write(f"{workers} {total}")
 )";
 
+constexpr const char* sparkScript = R"(import os, time
+from pyspark.sql import SparkSession
+session = SparkSession.builder.getOrCreate()
+context = session.sparkContext
+executors = context._jsc.sc().getExecutorMemoryStatus
+end = time.monotonic() + 60
+while executors().size() < 3 and time.monotonic() < end:
+    time.sleep(0.2)
+parts = context.parallelize(range(20), 8).map(lambda x: (os.readlink("/proc/self/ns/net"), x * x))
+parts = parts.map(lambda part: (time.sleep(0.3), part)[1]).collect()
+assert context.getConf().get("spark.authenticate") == "true"
+with open("result", "w") as file:
+    file.write(f"{len(set(place for place, _ in parts))} {sum(value for _, value in parts)}")
+session.stop()
+)";
+
 struct Loss {
     double value = NAN;
     int world = 0;
@@ -95,6 +111,8 @@ void plan(RunSpec& spec, const std::string& script, const RankPlan& ranks, int n
     if (!tools.empty())
         spec.variables["PATH"] = tools + "/bin:" + qgetenv("PATH").toStdString();
     spec.argv = {"python3", script};
+    if (script.ends_with("/pyspark_job.py"))
+        spec.argv = {"python3", "-m", "compute_studio_spark", "--executor-memory", "512m", script};
     spec.shellText.reset();
     // Both machines have one /dev/shm and one host name here, where Open MPI would use the same files for both.
     spec.variables["OMPI_MCA_btl"] = "tcp,self";
@@ -148,6 +166,7 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(m_folder.path() + "/mpi.py", mpiScript));
         QVERIFY(writeFileAtomically(m_folder.path() + "/ray_job.py", rayScript));
         QVERIFY(writeFileAtomically(m_folder.path() + "/dask_job.py", daskScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/pyspark_job.py", sparkScript));
     }
 
     void trainsAsOneProcessWould_data() {
@@ -208,6 +227,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("perNode");
         QTest::newRow("Dask, two workers on one machine") << QStringLiteral("dask") << 1 << 2;
         QTest::newRow("Dask, two machines") << QStringLiteral("dask") << 2 << 1;
+        QTest::newRow("Spark, two machines") << QStringLiteral("pyspark") << 2 << 1;
         QTest::newRow("Ray, two machines") << QStringLiteral("ray") << 2 << 1;
     }
     void formsClusters() {
@@ -218,7 +238,9 @@ private Q_SLOTS:
         const std::string tools = environmentWith(name);
         if (tools.empty())
             QSKIP("packaging/test.sh campaign installs the framework");
-        const auto kind = name == "ray" ? DistributionKind::Ray : DistributionKind::Dask;
+        const auto kind = name == "ray"       ? DistributionKind::Ray
+                          : name == "pyspark" ? DistributionKind::Spark
+                                              : DistributionKind::Dask;
         const std::string script = m_folder.path() + "/" + name + "_job.py";
         const RankPlan ranks = planRanks(configOf(kind, nodes, perNode, script), nodes, 1);
         GangScene scene(m_networks);

@@ -108,7 +108,8 @@ private Q_SLOTS:
         row("command: a\nresources: {instance_count: 4}\ndistribution: {type: tensorflow, worker_count: 2}\n",
             "leave nodes without work");
         row("script: a.py\ncommunicator: ParallelTask\n", "2:15 error: The communicator \"ParallelTask\"");
-        row("script: a.py\nframework: PySpark\n", "2:12 error: The framework \"PySpark\"");
+        row("script: a.py\nframework: Chainer\n", "2:12 error: The framework \"Chainer\"");
+        row("command: a\ndistribution: {type: spark, process_count_per_instance: 2}\n", "Spark starts one worker");
     }
     void refuses() {
         QFETCH(QByteArray, file);
@@ -169,6 +170,7 @@ private Q_SLOTS:
         row("mpi", DistributionKind::Mpi, 3, 2, 0, 0);
         row("ray", DistributionKind::Ray, 3, 1, 0, 0);
         row("dask", DistributionKind::Dask, 2, 2, 0, 0);
+        row("spark", DistributionKind::Spark, 2, 1, 0, 0);
         row("tensorflow", DistributionKind::TensorFlow, 2, 3, 0, 0);
         row("tensorflow servers", DistributionKind::TensorFlow, 2, 3, 0, 2);
         row("tensorflow spread", DistributionKind::TensorFlow, 2, 2, 2, 1);

@@ -28,8 +28,7 @@ private Q_SLOTS:
         };
         // By the schema alone.
         row("pipeline", schema("pipelineJob") + "inputs: {a: 1}\n", "1:1 error: The pipeline has no \"jobs\"", "");
-        row("spark", schema("sparkJob") + "conf: {}\n", "1:10 error: This file is a Spark job,",
-            "Spark is not supported");
+        row("spark", schema("sparkJob") + "conf: {}\n", "1:1 error: The Spark job has no \"entry\"", "");
         row("automl", schema("autoMLClassificationJob") + "task: classification\n", "This file is an AutoML job,",
             "studioctl run submit -- python train.py");
         row("command component", schema("commandComponent") + "type: command\ncommand: a\n",

@@ -172,7 +172,10 @@ private Q_SLOTS:
         row("pipeline", "type: pipeline\njobs: {}\n", "error: The pipeline has no \"jobs\"");
         row("sweep by its schema", "$schema: https://x/sweepJob.schema.json\ntrial: {}\n",
             "1:1 error: The sweep has no \"search_space\"");
-        row("spark", "type: spark\nentry: {file: a.py}\n", "a Spark job");
+        row("spark", "type: spark\nentry: {file: a.py}\n", "2:15 error: The job has no \"code\"");
+        row("spark class", "type: spark\nentry: {class_name: a.B}\n", "The class a.B is in no file");
+        row("spark version", "type: spark\ncode: .\nentry: {file: hdfs://n/a.py}\nresources: {runtime_version: new}\n",
+            "4:30 error: \"resources.runtime_version\"");
         row("parallel", "type: parallel\n", "The parallel job has no \"task\"");
         row("automl", "type: automl\n", "an AutoML job");
         row("schedule", "name: a\ntrigger: {}\ncreate_job: x\n", "3:1 error: This file is a schedule");

@@ -243,7 +243,7 @@ private Q_SLOTS:
             "is a registered component, which exists only in Azure.");
         row("missing file", "  a:\n    component: ./nowhere.yml\n", "4:16 error: The component file ");
         row("unknown kind", "  a:\n    type: automl\n", "3:3 error: The step a has the type \"automl\"");
-        row("inferred kind", "  a:\n    entry: {file: x.py}\n", "3:3 error: The step a has the type \"spark\"");
+        row("inferred kind", "  a:\n    entry: {file: x.py}\n", "The job has no \"code\": the folder with the script.");
         row("no kind", "  a:\n    inputs: {}\n", "3:3 error: The step a has no type");
         row("name", "  a b:\n    command: x\n", "3:3 error: \"a b\" cannot be the name of a step");
         row("unknown expression", "  a:\n    command: x\n    inputs:\n      i: ${{steps.b}}\n",

@@ -180,7 +180,7 @@ private Q_SLOTS:
 
     void survivesMutatedFiles() {
         const std::string good =
-            remoteComputeFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}, {}}, 1);
+            remoteComputeFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}, {}, {}}, 1);
         for (uint32_t seed = 0; seed < 3000; ++seed) {
             QRandomGenerator random(seed);
             std::string text = good;

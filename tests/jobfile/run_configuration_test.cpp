@@ -211,7 +211,7 @@ private Q_SLOTS:
         row("misspelt in other case", "NodeConut: 1\n", "Did you mean \"nodeCount\"?");
         row("misspelt inside", "environment: {docker: {baseImge: x}}\n",
             "Unknown key \"environment.docker.baseImge\". Did you mean \"baseImage\"?");
-        row("framework", "framework: PySpark\n", "2:12 error: The framework \"PySpark\"");
+        row("framework", "framework: Scala\n", "2:12 error: The framework \"Scala\"");
         row("communicator", "communicator: ParallelTask\n", "2:15 error: The communicator \"ParallelTask\"");
         row("nodes", "nodeCount: 0\n", "2:12 error: \"nodeCount\" must be between 1 and 1000.");
         row("outputs", "outputData:\n  x: {}\n", "3:3 error: \"outputData\"");

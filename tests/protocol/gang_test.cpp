@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/sha256.h"
 #include "core/protocol/gang.h"
 
 using namespace studio;
@@ -105,6 +106,7 @@ private Q_SLOTS:
         row("${{node.network}}", 1, "10.1.0.0/20");
         row("${{inputs.rate}} ${{node.1.address}}", 0, "${{inputs.rate}} 10.1.4.5");
         row("${{ ${{node.1.address}}", 0, "${{ 10.1.4.5");
+        row("${{node.secret}}x", 1, (toHex(sha256Of("compute-studio node secret\n" + twoNodes().key)) + "x").c_str());
         row("${{node.0.address", 0, "${{node.0.address");
         row("${{nodes.0.address}}", 0, "${{nodes.0.address}}");
         for (const char* text :

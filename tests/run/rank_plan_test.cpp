@@ -326,6 +326,28 @@ private Q_SLOTS:
         }
     }
 
+    void plansSpark() {
+        RunConfig config = configOf(DistributionKind::Spark, 3, 1);
+        config.needs.memoryBytes = 2LL << 30;
+        const RankPlan plan = planRanks(config, 2, 4, {2, 1});
+        QCOMPARE(rolesOf(plan), QByteArray("0 1* 2* | 3*"));
+        QCOMPARE(plan.ports, 5);
+        const auto& nodes = plan.nodes;
+        QVERIFY(nodes[0][0].argv.empty()); // the command of the run
+        QCOMPARE(valueOf(nodes[0][0], "COMPUTE_STUDIO_SPARK_MASTER"),
+                 std::string("spark://${{node.0.address}}:${{node.0.port.1}}"));
+        QCOMPARE(valueOf(nodes[0][0], "COMPUTE_STUDIO_SPARK_NODES"), std::string("2"));
+        QCOMPARE(joined(nodes[0][1].argv), std::string("python3 -m compute_studio_spark.standalone master "
+                                                       "${{node.0.address}} ${{node.0.port.1}} ${{node.0.port.2}}"));
+        QCOMPARE(joined(nodes[1][0].argv), std::string("python3 -m compute_studio_spark.standalone worker "
+                                                       "${{node.1.address}} ${{node.1.port.3}} ${{node.1.port.4}}"));
+        QCOMPARE(valueOf(nodes[0][2], "COMPUTE_STUDIO_SPARK_CORES"), std::string("8"));
+        QCOMPARE(valueOf(nodes[0][2], "COMPUTE_STUDIO_SPARK_MEMORY_MIB"), std::string("4096"));
+        QCOMPARE(valueOf(nodes[1][0], "COMPUTE_STUDIO_SPARK_CORES"), std::string("4"));
+        QCOMPARE(valueOf(nodes[1][0], "COMPUTE_STUDIO_SPARK_SECRET"), std::string("${{node.secret}}"));
+        QVERIFY(planRanks(configOf(DistributionKind::Spark, 1, 1), 1).isEmpty());
+    }
+
     void sharesCoresAmongWorkersOfDask() {
         RunConfig config = configOf(DistributionKind::Dask, 2, 2);
         config.needs.memoryBytes = 8 << 20;

@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     // The same form for a cluster: with the defaults of its jobs.
     void attachesSlurmCluster() {
-        m_page = std::make_unique<AttachPage>(*m_context, true);
+        m_page = std::make_unique<AttachPage>(*m_context, TargetKind::Slurm);
         m_page->resize(1200, 800);
         m_page->show();
         QTRY_VERIFY(button("importHosts")->isEnabled());
@@ -124,6 +124,30 @@ private Q_SLOTS:
             m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->property("line").toString();
         for (const char* words : {"--type slurm", "--name hpc", "--address login.example.org", "--user alice",
                                   "--account science", "--partition gpu", "--qos long"})
+            QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
+    }
+
+    // The same form for a head node, whose programs may be in other places.
+    void attachesSparkCluster() {
+        m_page = std::make_unique<AttachPage>(*m_context, TargetKind::Hdinsight);
+        m_page->resize(1200, 800);
+        m_page->show();
+        QTRY_VERIFY(button("importHosts")->isEnabled());
+        type("machineHost", QStringLiteral("spark-ssh.example.org"));
+        type("machineUser", QStringLiteral("sshuser"));
+        type("machineName", QStringLiteral("spark"));
+        button("go-use")->click();
+        QVERIFY(edit("sparkHome")->isVisible() && !edit("slurmPartition")->isVisible());
+        type("sparkHome", QStringLiteral("relative"));
+        QVERIFY(problem("sparkHome"));
+        type("sparkHome", QStringLiteral("/opt/spark 3"));
+        QVERIFY(!problem("sparkHome"));
+        type("hadoopConfiguration", QStringLiteral("/etc/hadoop/other"));
+        button("go-review-attach")->click();
+        const QString command =
+            m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->property("line").toString();
+        for (const char* words :
+             {"--type hdinsight", "--name spark", "--spark-home '/opt/spark 3'", "--hadoop-conf-dir /etc/hadoop/other"})
             QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
     }
 

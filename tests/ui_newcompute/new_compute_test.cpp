@@ -65,6 +65,9 @@ private Q_SLOTS:
         QTest::mouseClick(button("kindSlurm"), Qt::LeftButton);
         button("newComputeNext")->click();
         QCOMPARE(m_places.opened, QStringLiteral("attach-slurm "));
+        QTest::mouseClick(button("kindHdinsight"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-hdinsight "));
         QTest::mouseDClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
         QTest::mouseClick(button("kindCluster"), Qt::LeftButton);

@@ -10,6 +10,7 @@
 #include "core/metric/sample_log.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/curve_sparkline.h"
+#include "ui/common/plain_label.h"
 #include "ui/preview/file_preview.h"
 #include "ui/run/condition_completer.h"
 #include "ui/run/log_tail_card.h"
@@ -17,6 +18,7 @@
 #include "ui/run/resources_card.h"
 #include "ui/run/run_properties.h"
 #include "ui/run/run_time_rows.h"
+#include "ui/run/spark_card.h"
 #include "ui/run/value_rows.h"
 
 using namespace studio;
@@ -51,6 +53,35 @@ private Q_SLOTS:
         openWorkspace();
     }
     void cleanup() { tearDown(); }
+
+    void sparkCardCountsStagesAndTasks() {
+        QWidget window;
+        auto* card = new SparkCard(*m_context, &window);
+        RunDetails details;
+        details.run.state = RunState::Completed;
+        const auto show = [&](std::map<std::string, double> values) {
+            details.metrics.clear();
+            for (const auto& [name, number] : values) {
+                NamedValue value;
+                value.name = name;
+                value.value.number = number;
+                details.metrics.push_back(value);
+            }
+            card->show(details);
+        };
+        show({{"spark_stages", 5}, {"spark_tasks", 40}});
+        QVERIFY(card->isHidden()); // a run of another kind
+        details.config.distribution.kind = DistributionKind::Spark;
+        show({});
+        QVERIFY(card->isHidden());
+        show({{"spark_stages", 5}, {"spark_stages_completed", 2}, {"spark_tasks", 40}, {"spark_tasks_completed", 17}});
+        QVERIFY(!card->isHidden());
+        const auto* counts = card->findChild<PlainLabel*>(QStringLiteral("sparkCounts"));
+        QCOMPARE(counts->text(), QStringLiteral("2 of 5 stages · 17 of 40 tasks"));
+        show({{"spark_stages", 5}, {"spark_tasks", 1e300}, {"spark_tasks_failed", 3}, {"spark_tasks_completed", NAN}});
+        QCOMPARE(counts->text(), QStringLiteral("0 of 5 stages · 0 of 1,000,000,000 tasks · 3 failed"));
+        QVERIFY(card->link()->isHidden());
+    }
 
     void timeRowsFollowEvents() {
         RunDetails details;

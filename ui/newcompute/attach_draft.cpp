@@ -131,6 +131,9 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
         const char* field = detail == "scratch"                ? "scratchFolder"
                             : detail == "not_responding_after" ? "notResponding"
                             : detail == "gpus"                 ? "allGpus"
+                            : detail == "spark_home"           ? "sparkHome"
+                            : detail == "hadoop_conf_dir"      ? "hadoopConfiguration"
+                            : detail == "java_home"            ? "javaHome"
                             : detail == "partition"            ? "slurmPartition"
                             : detail == "account"              ? "slurmAccount"
                             : detail == "qos"                  ? "slurmQos"
@@ -162,6 +165,19 @@ std::optional<QString> checkRefusal(AttachContext::Check check) {
 // JSON strings are valid YAML.
 std::string quoted(const std::string& text) {
     return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
+struct HadoopFolder {
+    const char* key;
+    const char* option;
+    std::string value;
+};
+std::vector<HadoopFolder> hadoopFolders(const AttachDraft& draft) {
+    if (!draft.isHadoop)
+        return {};
+    return {{"spark_home", "--spark-home", draft.hadoop.sparkHome},
+            {"configuration", "--hadoop-conf-dir", draft.hadoop.configuration},
+            {"java_home", "--java-home", draft.hadoop.javaHome}};
 }
 
 nlohmann::json slurmDefaults(const AttachDraft& draft) {
@@ -210,6 +226,10 @@ std::vector<std::string> patternsOf(const std::string& text) {
     return patterns;
 }
 
+TargetKind kindOf(const AttachDraft& draft) {
+    return draft.isSlurm ? TargetKind::Slurm : draft.isHadoop ? TargetKind::Hdinsight : TargetKind::Remote;
+}
+
 RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig config;
     for (const JumpDraft& jump : draft.jumps)
@@ -220,6 +240,8 @@ RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world) {
         config.slurm = draft.slurm;
     else if (!draft.allGpus)
         config.gpus = draft.gpus;
+    if (draft.isHadoop)
+        config.hadoop = draft.hadoop;
     config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, maxMinutes));
     config.collect.skipDownload = draft.skipDownload;
     if (!draft.skipDownload) {
@@ -343,7 +365,7 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     };
     if (!workspace.empty())
         add("--workspace", workspace);
-    add("--type", std::string(toText(draft.isSlurm ? TargetKind::Slurm : TargetKind::Remote)));
+    add("--type", std::string(toText(kindOf(draft))));
     add("--name", draft.name);
     add("--address", draft.host);
     if (draft.port != 22)
@@ -363,6 +385,10 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     const nlohmann::json defaults = slurmDefaults(draft);
     for (const auto& [option, value] : defaults.items())
         add(("--" + option).c_str(), value.get<std::string>());
+    for (const auto& [key, option, value] : hadoopFolders(draft)) {
+        if (!value.empty())
+            add(option, value);
+    }
     return words;
 }
 
@@ -377,12 +403,17 @@ std::string attachFile(const AttachDraft& draft, const AttachContext& world) {
     const RemoteConfig config = configOf(draft, world);
     const SshHop& machine = config.route.back();
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n";
-    text += "name: " + quoted(draft.name) + "\ntype: " + (draft.isSlurm ? "slurm" : "virtualmachine") + "\n";
+    text += "name: " + quoted(draft.name) + "\ntype: " + std::string(toText(kindOf(draft))) + "\n";
     const nlohmann::json slurm = slurmDefaults(draft);
     if (!slurm.empty())
         text += "slurm:\n";
     for (const auto& [option, value] : slurm.items())
         text += "  " + option + ": " + quoted(value.get<std::string>()) + "\n";
+    for (const auto& [key, option, value] : hadoopFolders(draft)) {
+        if (!value.empty())
+            text += (text.find("\nhadoop:\n") == std::string::npos ? "hadoop:\n  " : "  ") + std::string(key) + ": " +
+                    quoted(value) + "\n";
+    }
     text += "ssh_settings:\n  admin_username: " + quoted(machine.user) + "\n";
     text += "  ssh_port: " + std::to_string(machine.port) + "\n";
     if (!machine.keyFile.empty())

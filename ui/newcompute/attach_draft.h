@@ -40,6 +40,8 @@ struct AttachDraft {
     int maxRuns = 1;
     bool isSlurm = false; // the machine is the login node of a Slurm cluster
     SlurmOptions slurm{}; // defaults of its jobs
+    bool isHadoop = false; // the machine is the head node of a cluster with Spark and YARN
+    HadoopOptions hadoop{};
     bool allGpus = true;
     std::vector<int> gpus; // selected GPUs; used if not allGpus
     std::string scratch;
@@ -70,6 +72,7 @@ std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachCont
 // Returns true if the first two steps, except for the name, have no problems, so that the connection can be checked.
 bool canCheck(const AttachDraft& draft, const AttachContext& world);
 
+TargetKind kindOf(const AttachDraft& draft);
 RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world);
 // Key of a check: a check is stale if the key differs.
 std::string routeOf(const AttachDraft& draft, const AttachContext& world);

@@ -75,26 +75,30 @@ Around readAround(const std::string& home, const std::string& user) {
 }
 
 // A cluster queues jobs itself: many runs may wait in it.
-AttachDraft initialDraft(const AttachContext& world, bool isSlurm) {
+AttachDraft initialDraft(const AttachContext& world, TargetKind kind) {
     constexpr int defaultSlurmRuns = 200;
     AttachDraft draft = proposedDraft(world);
-    draft.isSlurm = isSlurm;
-    if (isSlurm)
+    draft.isSlurm = kind == TargetKind::Slurm;
+    draft.isHadoop = kind == TargetKind::Hdinsight;
+    if (draft.isSlurm)
         draft.maxRuns = defaultSlurmRuns;
     return draft;
 }
 
 } // namespace
 
-AttachPage::AttachPage(Context& context, bool isSlurm)
-    : Wizard(context, QStringLiteral("attachPage"), isSlurm ? tr("Attach a Slurm cluster") : tr("Attach a machine"))
+AttachPage::AttachPage(Context& context, TargetKind kind)
+    : Wizard(context, QStringLiteral("attachPage"),
+             kind == TargetKind::Slurm       ? tr("Attach a Slurm cluster")
+             : kind == TargetKind::Hdinsight ? tr("Attach a Spark cluster")
+                                             : tr("Attach a machine"))
     , m_driver(new DriverConnector(context.link, this))
     , m_watch(new CheckPoller(this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}},
                {tr("New compute"), QStringLiteral("new-compute"), {}},
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
-    m_draft = initialDraft(m_world, isSlurm);
+    m_draft = initialDraft(m_world, kind);
     addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, tr("&Attach"),
              tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
     makeAllSteps();
@@ -185,7 +189,7 @@ void AttachPage::inspectContext() {
             m_machine->setSshConfig(around->config);
             m_world.keyFiles = around->keyFiles;
             if (!m_isEdited)
-                m_draft = initialDraft(m_world, m_draft.isSlurm);
+                m_draft = initialDraft(m_world, kindOf(m_draft));
             loadAll();
             judge();
         });

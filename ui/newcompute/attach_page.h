@@ -20,7 +20,8 @@ class UseStep;
 class AttachPage : public Wizard<AttachDraft, AttachStage, AttachStep> {
     Q_OBJECT
 public:
-    explicit AttachPage(Context& context, bool isSlurm = false);
+    // `kind`: an attached one.
+    explicit AttachPage(Context& context, TargetKind kind = TargetKind::Remote);
 
 private:
     AttachStep* makeStep(AttachStage stage, QWidget* place) override;

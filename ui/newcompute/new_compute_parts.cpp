@@ -38,7 +38,16 @@ void addNewComputeParts(Parts& parts) {
                            RailSection::None,
                            {},
                            QStringLiteral("compute"),
-                           [](Context& context, const QString&) -> Page* { return new AttachPage(context, true); }});
+                           [](Context& context, const QString&) -> Page* { return new AttachPage(context, TargetKind::Slurm); }});
+    parts.pages.back().isForm = true;
+    parts.pages.push_back(
+        {QStringLiteral("attach-hdinsight"),
+         NewComputePartsText::tr("Attach a Spark cluster"),
+         QStringLiteral("server"),
+         RailSection::None,
+         {},
+         QStringLiteral("compute"),
+         [](Context& context, const QString&) -> Page* { return new AttachPage(context, TargetKind::Hdinsight); }});
     parts.pages.back().isForm = true;
     parts.newEntries.push_back({NewComputePartsText::tr("Compute"), QStringLiteral("server"),
                                 QStringLiteral("new-compute"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});

@@ -25,6 +25,7 @@ UseStep::UseStep(QWidget* parent)
     addField(column(), tr("Concurrent r&uns"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
     addSlurm();
+    addHadoop();
     addGpus();
     m_scratch = makeEdit(QStringLiteral("scratchFolder"), tr("Data folder"), tr("the home folder"),
                          tr("Full path of a folder on the machine, e.g. /scratch/me"));
@@ -58,6 +59,24 @@ void UseStep::addSlurm() {
     addField(block, tr("&QOS"), m_qos);
     m_cluster = addHint(block, {}, QStringLiteral("slurmCluster"));
     column()->addWidget(m_slurm);
+}
+
+void UseStep::addHadoop() {
+    m_hadoop = new QWidget(this);
+    m_hadoop->setObjectName(QStringLiteral("hadoopFolders"));
+    auto* block = new QVBoxLayout(m_hadoop);
+    block->setContentsMargins({});
+    block->setSpacing(space::medium);
+    m_sparkHome = makeEdit(QStringLiteral("sparkHome"), tr("Folder of Spark"), tr("that of spark-submit on the PATH"),
+                           tr("Full path on the head node, e.g. /usr/hdp/current/spark3-client"));
+    addField(block, tr("Folder of &Spark"), m_sparkHome);
+    m_configuration = makeEdit(QStringLiteral("hadoopConfiguration"), tr("Hadoop configuration"),
+                               QStringLiteral("/etc/hadoop/conf"), tr("Folder with yarn-site.xml on the head node"));
+    addField(block, tr("&Hadoop configuration"), m_configuration);
+    m_javaHome = makeEdit(QStringLiteral("javaHome"), tr("Folder of Java"), tr("one that Spark supports"),
+                          tr("Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64"));
+    addField(block, tr("Folder of &Java"), m_javaHome);
+    column()->addWidget(m_hadoop);
 }
 
 void UseStep::addGpus() {
@@ -185,6 +204,7 @@ void UseStep::showGpus() {
 
 void UseStep::load(const AttachDraft& draft) {
     m_slurm->setVisible(draft.isSlurm);
+    m_hadoop->setVisible(draft.isHadoop);
     m_gpuBlock->setVisible(!draft.isSlurm);
     m_cores->setVisible(!draft.isSlurm);
     const QSignalBlocker quiet(this);
@@ -200,6 +220,9 @@ void UseStep::load(const AttachDraft& draft) {
     put(m_partition, QString::fromStdString(draft.slurm.partition));
     put(m_account, QString::fromStdString(draft.slurm.account));
     put(m_qos, QString::fromStdString(draft.slurm.qos));
+    put(m_sparkHome, QFile::decodeName(draft.hadoop.sparkHome.c_str()));
+    put(m_configuration, QFile::decodeName(draft.hadoop.configuration.c_str()));
+    put(m_javaHome, QFile::decodeName(draft.hadoop.javaHome.c_str()));
     put(m_scratch, QFile::decodeName(draft.scratch.c_str()));
     m_patience->setValue(draft.notRespondingMinutes);
     m_leave->setChecked(draft.skipDownload);
@@ -215,6 +238,9 @@ void UseStep::store(AttachDraft& draft) const {
     draft.slurm.partition = m_partition->text().trimmed().toStdString();
     draft.slurm.account = m_account->text().trimmed().toStdString();
     draft.slurm.qos = m_qos->text().trimmed().toStdString();
+    draft.hadoop.sparkHome = QFile::encodeName(m_sparkHome->text().trimmed()).toStdString();
+    draft.hadoop.configuration = QFile::encodeName(m_configuration->text().trimmed()).toStdString();
+    draft.hadoop.javaHome = QFile::encodeName(m_javaHome->text().trimmed()).toStdString();
     draft.maxRuns = m_maxRuns->value();
     draft.allGpus = m_allGpus->isChecked();
     draft.gpus.clear();

@@ -20,10 +20,15 @@ public:
 
 private:
     void addSlurm();
+    void addHadoop();
     void addGpus();
     void addCollect();
     void showGpus();
     QSpinBox* m_maxRuns;
+    QWidget* m_hadoop = nullptr; // folders of the head node, for a Spark cluster only
+    QLineEdit* m_sparkHome = nullptr;
+    QLineEdit* m_configuration = nullptr;
+    QLineEdit* m_javaHome = nullptr;
     QWidget* m_slurm = nullptr; // the defaults of jobs, for a Slurm cluster only
     QWidget* m_gpuBlock = nullptr;
     QLineEdit* m_partition = nullptr;

@@ -72,7 +72,8 @@ NeedsForm::NeedsForm(QWidget* parent)
                                      {"TensorFlow", DistributionKind::TensorFlow},
                                      {"MPI", DistributionKind::Mpi},
                                      {"Ray", DistributionKind::Ray},
-                                     {"Dask", DistributionKind::Dask}})
+                                     {"Dask", DistributionKind::Dask},
+                                     {"Spark", DistributionKind::Spark}})
         m_distribution->addItem(QString::fromLatin1(text), int(kind));
     connect(m_distribution, &QComboBox::currentIndexChanged, this, [this] {
         showFieldsOfKind();

@@ -24,6 +24,7 @@
 #include "ui/run/run_environment.h"
 #include "ui/run/run_properties.h"
 #include "ui/run/run_time_rows.h"
+#include "ui/run/spark_card.h"
 
 namespace studio::ui {
 
@@ -54,6 +55,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     m_parameters = new ParametersCard(context, inner);
     m_log = new LogTailCard(context, inner);
     m_resources = new ResourcesCard(context, inner);
+    m_spark = new SparkCard(context, inner);
     m_outputs = new OutputsCard(context, inner);
     m_environment = new RunEnvironment(context, inner);
     m_attemptCard = new Card(QStringLiteral("attemptsCard"), tr("Attempts"), inner);
@@ -63,6 +65,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     grid->add(m_metrics);
     grid->add(m_parameters);
     grid->add(m_resources);
+    grid->add(m_spark);
     grid->add(m_outputs);
     grid->add(m_log, 8);
     grid->add(m_environment, 12);
@@ -111,6 +114,7 @@ void RunOverview::show(const RunDetails& details) {
     m_parameters->show(details);
     m_log->show(details);
     m_resources->show(details);
+    m_spark->show(details);
     m_outputs->show(details);
     m_environment->show(details);
     m_properties->setItems(runProperties(details, m_context));
@@ -120,6 +124,7 @@ void RunOverview::show(const RunDetails& details) {
 void RunOverview::setPaused(bool isPaused) {
     m_metrics->setPaused(isPaused);
     m_resources->setPaused(isPaused);
+    m_spark->setPaused(isPaused);
     m_outputs->setPaused(isPaused);
 }
 

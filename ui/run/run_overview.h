@@ -20,6 +20,7 @@ class ParametersCard;
 class PropertyColumn;
 class ResourcesCard;
 class RunEnvironment;
+class SparkCard;
 class TimeBar;
 
 class RunOverview : public QWidget {
@@ -55,6 +56,7 @@ private:
     ParametersCard* m_parameters;
     LogTailCard* m_log;
     ResourcesCard* m_resources;
+    SparkCard* m_spark;
     OutputsCard* m_outputs;
     RunEnvironment* m_environment;
     Card* m_attemptCard;

@@ -1,0 +1,109 @@
+// Implements spark submit: a Spark application in the argument style of spark-submit, as a run.
+#include <QFileInfo>
+#include <array>
+#include <memory>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/submit_options.h"
+#include "app/studioctl/submit_steps.h"
+#include "core/jobfile/spark_file.h"
+
+namespace studio::cli {
+
+namespace {
+
+struct SparkOption {
+    const char* name;
+    const char* description;
+};
+// Options with a value that spark-submit has, too; passed on as they are.
+constexpr std::array sparkOptions = {
+    SparkOption{"--master", QT_TRANSLATE_NOOP("CliText", "Spark master, such as local[4] or yarn (default: that of the "
+                                                         "target, else local[*]; with several nodes, a cluster of the run)")},
+    SparkOption{"--deploy-mode", QT_TRANSLATE_NOOP("CliText", "client (default), or cluster: YARN runs the driver")},
+    SparkOption{"--class", QT_TRANSLATE_NOOP("CliText", "Main class, of an application in a .jar")},
+    SparkOption{"--py-files", QT_TRANSLATE_NOOP("CliText", "Python files and archives that executors import from, A,B")},
+    SparkOption{"--jars", QT_TRANSLATE_NOOP("CliText", "Java archives for driver and executors, A,B")},
+    SparkOption{"--files", QT_TRANSLATE_NOOP("CliText", "Files for the working folder of each executor, A,B")},
+    SparkOption{"--archives", QT_TRANSLATE_NOOP("CliText", "Archives that are unpacked for each executor, A#FOLDER,B")},
+    SparkOption{"--packages", QT_TRANSLATE_NOOP("CliText", "Maven coordinates, GROUP:ARTIFACT:VERSION,…")},
+    SparkOption{"--repositories", QT_TRANSLATE_NOOP("CliText", "Further Maven repositories for --packages, A,B")},
+    SparkOption{"--driver-memory", QT_TRANSLATE_NOOP("CliText", "Memory of the driver, such as 2g")},
+    SparkOption{"--executor-memory", QT_TRANSLATE_NOOP("CliText", "Memory of each executor, such as 2g")},
+    SparkOption{"--executor-cores", QT_TRANSLATE_NOOP("CliText", "Cores of each executor")},
+    SparkOption{"--num-executors", QT_TRANSLATE_NOOP("CliText", "Number of executors")},
+    SparkOption{"--queue", QT_TRANSLATE_NOOP("CliText", "Queue of YARN")},
+};
+
+struct SparkState {
+    SubmitOptions options;
+    SubmitSteps steps;
+    std::array<std::optional<std::string>, sparkOptions.size()> values;
+    std::vector<std::string> conf;
+    bool follow = false;
+    bool wait = false;
+};
+
+std::optional<int> submitSpark(CommandLine& line, SparkState& state) {
+    const std::vector<std::string>& given = line.commandWords();
+    if (given.empty())
+        return printError(usage(CliText::tr("Specify the application: studioctl spark submit SCRIPT.py ARGUMENTS…")));
+    std::vector<std::string> words = sparkRunner();
+    for (size_t i = 0; i < sparkOptions.size(); ++i) {
+        if (state.values.at(i))
+            words.insert(words.end(), {sparkOptions.at(i).name, *state.values.at(i)});
+    }
+    for (const std::string& property : state.conf) {
+        if (property.find('=') == std::string::npos)
+            return printError(usage(CliText::tr("--conf needs KEY=VALUE.")));
+        words.insert(words.end(), {"--conf", property});
+    }
+    words.insert(words.end(), given.begin(), given.end());
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    RunConfig base;
+    base.distribution.kind = DistributionKind::Spark;
+    base.name = QFileInfo(QString::fromStdString(given.front())).completeBaseName().toStdString();
+    // The application and what it imports are files of this folder.
+    if (!state.options.source)
+        state.options.source = ".";
+    state.steps.after = state.follow ? After::Follow : state.wait ? After::Wait : After::Nothing;
+    state.steps.words = std::move(words);
+    return submitAs(line, *client, state.options, std::move(base), {}, state.steps);
+}
+
+} // namespace
+
+void addSparkCommands(CommandLine& line) {
+    const Command spark = line.noun("spark", text(CliText::tr("Run Spark applications")));
+    auto state = std::make_shared<SparkState>();
+    const Command submit =
+        line.verb(spark, "submit", text(CliText::tr("Submit a Spark application as a run, with options of spark-submit")),
+                  [&line, state]() -> std::optional<int> { return submitSpark(line, *state); });
+    submit.takesWords(CommandNode::Words::Trailing);
+    submit.beginGroup(CliText::tr("Spark", "heading in the help"));
+    for (size_t i = 0; i < sparkOptions.size(); ++i)
+        submit.addOption(sparkOptions.at(i).name, state->values.at(i), CliText::tr(sparkOptions.at(i).description));
+    submit.addOption("--conf", state->conf, CliText::tr("Property of Spark, KEY=VALUE; may be repeated"));
+    submit.beginGroup(CliText::tr("What", "heading in the help"));
+    state->options.addWhatTo(submit);
+    addConsentTo(submit, state->steps.consent);
+    state->options.addTo(submit);
+    submit.beginGroup(CliText::tr("Metadata", "heading in the help"));
+    state->options.addMetadataTo(submit);
+    submit.addOption("--name,-n", state->options.name, CliText::tr("Run name (default: name of the script)"));
+    submit.beginGroup(CliText::tr("Afterwards", "heading in the help"));
+    submit.addFlag("--dry-run", state->steps.isDryRun,
+                   CliText::tr("Print what would be sent, where, and with which environment, and exit"));
+    submit.addFlag("--follow", state->follow,
+                   CliText::tr("Print the log as it is written; exit with the run's result"));
+    submit.addFlag("--wait", state->wait,
+                   CliText::tr("Wait until the run ends, without its log; exit with the run's result"));
+    submit.addNote(CliText::tr("The first word that is no option is the script or .jar; what follows are its arguments. "
+                               "Paths are those in the source folder (default: the current one)."));
+}
+
+} // namespace studio::cli

@@ -1,0 +1,244 @@
+"""One Spark application: finds Spark, chooses where it runs, starts spark-submit, and says how it ended."""
+import collections
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+
+from compute_studio_spark.environment_archive import pack_environment
+from compute_studio_spark.installation import SparkError, find_java, find_spark, java_version, spark_version
+from compute_studio_spark.progress import Progress
+from compute_studio_spark.standalone import private_properties, wait_for_workers
+from compute_studio_spark.yarn import ResourceManager, follow
+
+_KEPT_LINES = 400
+_TRACEBACK = "Traceback (most recent call last):"
+# An exception without spaces before it: the last line of a traceback of Python, or the first of one of Java.
+_ERROR = re.compile(r"^(?:Exception in thread \"[^\"]*\" )?((?:[A-Za-z_][\w$]*\.)*[A-Za-z_]\w*(?:Error|Exception|Exit|Interrupt)\b.*)")
+
+
+def say(text):
+    sys.stdout.write("Compute Studio: {0}\n".format(text))
+    sys.stdout.flush()
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def core_count():
+    return max(1, len(os.sched_getaffinity(0)))
+
+
+def tag_of_run():
+    """Names the attempt in YARN, which stores tags in lower case."""
+    run, attempt, _ = (os.environ.get("COMPUTE_STUDIO_ATTEMPT", "") + "..").split(".")[:3]
+    return "cs-{0}-a{1}".format(run or "none", attempt or "1").lower()
+
+
+def first_error(lines):
+    """The driver's own error among its last lines: of the last traceback of Python, else of the first one of Java."""
+    begin = max((at for at, line in enumerate(lines) if line.startswith(_TRACEBACK)), default=-1)
+    for line in lines[begin + 1:] if begin >= 0 else []:
+        if line[:1].isspace() or not line.strip():
+            continue
+        found = _ERROR.match(line)
+        return found.group(1) if found else line
+    for line in lines:
+        found = _ERROR.match(line)
+        if found:
+            return found.group(1)
+    return ""
+
+
+class Application:
+    def __init__(self, settings):
+        self._settings = settings
+        self._master = settings.master or os.environ.get("COMPUTE_STUDIO_SPARK_MASTER", "") or \
+            "local[{0}]".format(core_count())
+        self._is_yarn = self._master.startswith("yarn")
+        self._is_standalone = self._master.startswith("spark://")
+        self._deploy_mode = settings.deploy_mode or (settings.yarn_deploy_mode if self._is_yarn else "") or "client"
+        self._conf = dict(settings.conf)
+        self._lines = collections.deque(maxlen=_KEPT_LINES)
+        self._folder = tempfile.mkdtemp(prefix="compute-studio-spark-")
+        self._child = None
+        self._is_canceled = False
+        self._tag = tag_of_run()
+        self._manager = None
+
+    def run(self):
+        signal.signal(signal.SIGTERM, self._cancel)
+        signal.signal(signal.SIGINT, self._cancel)
+        try:
+            return self._run()
+        finally:
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _run(self):
+        settings = self._settings
+        if "://" not in settings.entry and not os.path.isfile(settings.entry):
+            raise SparkError("The entry {0} does not exist in the folder of the code.".format(settings.entry))
+        self._home = find_spark(self._is_yarn)
+        version = spark_version(self._home)
+        java = find_java(version)
+        if self._deploy_mode == "cluster" and not self._is_yarn:
+            raise SparkError("The deploy mode cluster needs YARN. Omit it: the driver runs with this run.")
+        say("Spark {0}.{1} in {2}, Java {3}, master {4}".format(version[0], version[1], self._home, java_version(java),
+                                                               self._master))
+        environment = dict(os.environ, SPARK_HOME=self._home, JAVA_HOME=java, PYTHONUNBUFFERED="1")
+        for name in ("COMPUTE_STUDIO_SPARK_SECRET", "COMPUTE_STUDIO_SPARK_MASTER"):
+            environment.pop(name, None)
+        words = [os.path.join(self._home, "bin", "spark-submit"), "--master", self._master,
+                 "--deploy-mode", self._deploy_mode]
+        if self._is_yarn:
+            self._prepare_yarn(environment)
+        elif self._is_standalone:
+            words += self._prepare_standalone(environment)
+        else:
+            environment.setdefault("PYSPARK_PYTHON", sys.executable)
+            environment["SPARK_LOCAL_IP"] = "127.0.0.1"
+        port = 0
+        if self._deploy_mode == "client":
+            port = int(self._conf.setdefault("spark.ui.port", str(free_port())))
+            self._conf.setdefault("spark.ui.showConsoleProgress", "false")
+        if settings.entry_class:
+            words += ["--class", settings.entry_class]
+        if settings.properties_file and not self._is_standalone:
+            words += ["--properties-file", settings.properties_file]
+        if settings.archives:
+            words += ["--archives", settings.archives]
+        words += settings.passed
+        for key, value in self._conf.items():
+            words += ["--conf", "{0}={1}".format(key, value)]
+        words += [settings.entry] + settings.arguments
+        if self._is_canceled:
+            return 128 + signal.SIGTERM
+        code = self._submit(words, environment, port)
+        if self._is_yarn:
+            code = self._verdict(code)
+        if code != 0 and not self._is_canceled:
+            error = first_error([line.rstrip() for line in self._lines])
+            if error:
+                sys.stdout.flush()
+                sys.stderr.write("Compute Studio: the driver failed: {0}\n".format(error))
+        return code
+
+    def _prepare_standalone(self, environment):
+        address = os.environ.get("COMPUTE_STUDIO_SPARK_ADDRESS", "")
+        nodes = int(os.environ.get("COMPUTE_STUDIO_SPARK_NODES", "1"))
+        cores = int(os.environ.get("COMPUTE_STUDIO_SPARK_CORES", "0")) or core_count()
+        # The page of the driver is on the loopback interface; only its data are sent between nodes.
+        environment["SPARK_LOCAL_IP"] = "127.0.0.1"
+        environment["PYSPARK_PYTHON"] = "python3"  # of each node: its path may differ
+        environment["PYSPARK_DRIVER_PYTHON"] = sys.executable
+        if address:
+            self._conf["spark.driver.host"] = address
+            self._conf["spark.driver.bindAddress"] = address
+        per_executor = int(self._conf.get("spark.executor.cores", "0") or 0)
+        if per_executor > cores:
+            say("spark.executor.cores is {0}, but a node has {1}: {1} is used".format(per_executor, cores))
+            per_executor = cores
+            self._conf["spark.executor.cores"] = str(cores)
+        instances = int(self._conf.get("spark.executor.instances", "0") or 0)
+        if per_executor and instances and "spark.cores.max" not in self._conf:
+            self._conf["spark.cores.max"] = str(per_executor * instances)
+        if self._conf.get("spark.dynamicAllocation.enabled", "").lower() == "true":
+            self._conf.setdefault("spark.dynamicAllocation.shuffleTracking.enabled", "true")
+        ui = os.environ.get("COMPUTE_STUDIO_SPARK_MASTER_UI", "")
+        if ui:
+            wait_for_workers("http://127.0.0.1:{0}/json/".format(ui), nodes, lambda: self._is_canceled)
+        return ["--properties-file", private_properties(self._folder, self._settings.properties_file)]
+
+    def _prepare_yarn(self, environment):
+        if not environment.get("HADOOP_CONF_DIR") and not environment.get("YARN_CONF_DIR"):
+            if not os.path.isfile("/etc/hadoop/conf/yarn-site.xml"):
+                raise SparkError("YARN has no configuration on this machine: set HADOOP_CONF_DIR, or attach a head node "
+                                 "that has /etc/hadoop/conf.")
+            environment["HADOOP_CONF_DIR"] = "/etc/hadoop/conf"
+        self._manager = ResourceManager(environment.get("YARN_CONF_DIR") or environment["HADOOP_CONF_DIR"])
+        self._manager.application("application_0_0")  # raises if it will never answer
+        # One attempt, found again by its tag: a second driver would run beside the record of the first.
+        tags = self._conf.get("spark.yarn.tags", "")
+        self._conf["spark.yarn.tags"] = tags + ("," if tags else "") + self._tag
+        self._conf["spark.yarn.maxAppAttempts"] = "1"
+        if self._deploy_mode == "cluster":
+            self._conf["spark.yarn.submit.waitAppCompletion"] = "false"
+        if not self._settings.is_python():
+            return
+        # The environment travels with the application: no node of the cluster has to see this machine's disk.
+        archive = pack_environment(self._folder) if self._settings.ships_environment else ""
+        if archive:
+            say("The environment is sent to the executors ({0:.1f} MB)".format(os.path.getsize(archive) / 1e6))
+            self._settings.archives = ",".join(filter(None, [self._settings.archives, archive + "#environment"]))
+            python = "./environment/bin/python3"
+            environment["PYSPARK_PYTHON"] = python
+            if self._deploy_mode == "cluster":
+                self._conf.setdefault("spark.yarn.appMasterEnv.PYSPARK_PYTHON", python)
+        else:
+            environment["PYSPARK_PYTHON"] = os.environ.get("PYSPARK_PYTHON", "python3")
+            if self._deploy_mode == "cluster":
+                self._conf.setdefault("spark.yarn.appMasterEnv.PYSPARK_PYTHON", environment["PYSPARK_PYTHON"])
+        if self._deploy_mode == "client":
+            environment["PYSPARK_DRIVER_PYTHON"] = sys.executable
+
+    def _submit(self, words, environment, port):
+        self._child = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                       env=environment)
+        if self._is_canceled:
+            self._child.terminate()
+        progress = Progress("http://127.0.0.1:{0}".format(port), say) if port else None
+        readers = [threading.Thread(target=self._pass_on, args=pair, daemon=True)
+                   for pair in ((self._child.stdout, sys.stdout.buffer), (self._child.stderr, sys.stderr.buffer))]
+        for reader in readers:
+            reader.start()
+        code = self._child.wait()
+        for reader in readers:
+            reader.join(10)  # a process that the driver left behind may keep them open
+        if progress:
+            progress.finish()
+        return 128 - code if code < 0 else code
+
+    def _pass_on(self, source, sink):
+        for line in iter(source.readline, b""):
+            sink.write(line)
+            sink.flush()
+            self._lines.append(line.decode("utf-8", "replace"))
+
+    def _verdict(self, code):
+        """The resource manager decides: a driver may exit with 0 though its application was killed."""
+        if self._deploy_mode == "cluster":
+            found = self._manager.find_by_tag(self._tag, seconds=20 if code == 0 else 5)
+            if not found:
+                if code == 0:
+                    raise SparkError("spark-submit ended, but YARN has no application with the tag {0}.".format(self._tag))
+                return code
+            return follow(self._manager, found["id"], say, self._lines, lambda: self._is_canceled)
+        found = self._manager.find_by_tag(self._tag, seconds=300 if code == 0 else 10)
+        if not found:
+            if code == 0 and self._manager.is_silent:
+                raise SparkError("The driver exited with 0, but the resource manager does not answer, so it is unknown "
+                                 "whether the application succeeded.")
+            return code  # a script may end without an application
+        if code == 0:
+            found = self._manager.wait_until_final(found["id"], 60) or found
+        if self._is_canceled or found["state"] not in ("FINISHED", "FAILED", "KILLED"):
+            self._manager.kill(found["id"])
+        say("YARN: {0} is {1}, {2}".format(found["id"], found["state"], found["finalStatus"]))
+        if code == 0 and (found["state"] != "FINISHED" or found["finalStatus"] not in ("SUCCEEDED",)):
+            raise SparkError("The driver exited with 0, but YARN reports {0} for {1}. {2}".format(
+                found["finalStatus"] if found["state"] == "FINISHED" else found["state"], found["id"],
+                (found.get("diagnostics") or "").strip()[:500]))
+        return code
+
+    def _cancel(self, number, frame):
+        self._is_canceled = True
+        if self._child is not None and self._child.poll() is None:
+            self._child.send_signal(signal.SIGTERM)

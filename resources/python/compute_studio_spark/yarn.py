@@ -1,0 +1,186 @@
+"""YARN's resource manager by its REST interface: finds applications by their tag, follows and kills them."""
+import html
+import http.client
+import json
+import os
+import re
+import sys
+import time
+import urllib.error
+import urllib.request
+import xml.etree.ElementTree
+
+from compute_studio_spark.installation import SparkError
+from compute_studio_spark.progress import Recorder, read_json, stage_counts
+
+_FINAL = ("FINISHED", "FAILED", "KILLED")
+_MAX_LOG = 16 << 20
+_POLL_SECONDS = 3.0
+# Answers without the application after which it counts as lost: a resource manager that restarts without recovery forgets it.
+_LOST_SECONDS = float(os.environ.get("COMPUTE_STUDIO_TEST_YARN_LOST_S", "600"))
+_ERRORS = (OSError, ValueError, KeyError, http.client.HTTPException)
+
+
+def site_properties(folder):
+    properties = {}
+    for name in ("core-site.xml", "yarn-site.xml"):
+        try:
+            root = xml.etree.ElementTree.parse(os.path.join(folder, name)).getroot()
+        except (OSError, xml.etree.ElementTree.ParseError):
+            continue
+        for each in root.iter("property"):
+            properties[(each.findtext("name") or "").strip()] = (each.findtext("value") or "").strip()
+    return properties
+
+
+def web_addresses(properties):
+    """Addresses of the resource managers' web interfaces, several with high availability."""
+    is_https = properties.get("yarn.http.policy", "HTTP_ONLY") == "HTTPS_ONLY"
+    key, scheme, port = ("yarn.resourcemanager.webapp.https.address", "https", 8090) if is_https else \
+        ("yarn.resourcemanager.webapp.address", "http", 8088)
+    ids = [each.strip() for each in properties.get("yarn.resourcemanager.ha.rm-ids", "").split(",") if each.strip()]
+    found = []
+    for suffix in ["." + each for each in ids] or [""]:
+        address = properties.get(key + suffix, "")
+        host = properties.get("yarn.resourcemanager.hostname" + suffix, "") or properties.get("yarn.resourcemanager.hostname", "")
+        if not address or "${" in address:
+            address = "{0}:{1}".format(host or "127.0.0.1", port)
+        found.append("{0}://{1}".format(scheme, address.replace("0.0.0.0", host or "127.0.0.1")))
+    return found
+
+
+class ResourceManager:
+    def __init__(self, configuration):
+        self._addresses = web_addresses(site_properties(configuration))
+        self.is_silent = False  # no answer to the last question
+
+    def _ask(self, path, body=None):
+        """The answer of the first that is active; None: no answer. A missing application answers {}."""
+        self.is_silent = False
+        for address in self._addresses:
+            request = urllib.request.Request(address + path, headers={"Accept": "application/json"})
+            if body is not None:
+                request.data = json.dumps(body).encode("ascii")
+                request.method = "PUT"
+                request.add_header("Content-Type", "application/json")
+            try:
+                with urllib.request.urlopen(request, timeout=10) as answer:
+                    return json.loads(answer.read(_MAX_LOG))
+            except urllib.error.HTTPError as error:
+                if error.code == 404:
+                    return {}
+                if error.code == 401:
+                    raise SparkError("The web interface of YARN demands Kerberos, which is not supported yet.")
+            except _ERRORS:
+                pass
+        self.is_silent = True
+        return None
+
+    def find_by_tag(self, tag, seconds):
+        end = time.monotonic() + seconds
+        while True:
+            answer = self._ask("/ws/v1/cluster/apps?applicationTags=" + tag)
+            found = ((answer or {}).get("apps") or {}).get("app") or []
+            if found:
+                return found[0]
+            # An answer is conclusive: spark-submit has ended.
+            if time.monotonic() >= end or (answer is not None and time.monotonic() >= end - seconds + min(5, seconds)):
+                return None
+            time.sleep(1)
+
+    def application(self, name):
+        answer = self._ask("/ws/v1/cluster/apps/" + name)
+        return None if answer is None else answer.get("app", {})
+
+    def wait_until_final(self, name, seconds):
+        end = time.monotonic() + seconds
+        while True:
+            found = self.application(name)
+            if found and found["state"] in _FINAL and (found["state"] != "FINISHED" or found["finalStatus"] != "UNDEFINED"):
+                return found
+            if time.monotonic() >= end:
+                return None
+            time.sleep(0.5)
+
+    def kill(self, name):
+        return self._ask("/ws/v1/cluster/apps/{0}/state?user.name={1}".format(name, os.environ.get("USER", "root")),
+                         {"state": "KILLED"}) is not None
+
+
+def log_contents(answer):
+    """The bytes of a container's log, without the headers that the node manager writes around them."""
+    text = b""
+    at = 0
+    for found in re.finditer(rb"^LogLength:(\d+)\nLogContents:\n", answer, re.MULTILINE):
+        if found.start() >= at:
+            at = found.end() + int(found.group(1))
+            text += answer[found.end():at]
+    return text
+
+
+class DriverLog:
+    """Prints what the driver, in a container of the cluster, has written since the last time."""
+
+    def __init__(self, lines):
+        self._lines = lines
+        self._offsets = {"stderr": 0, "stdout": 0}
+
+    def take(self, application):
+        found = re.match(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/", application.get("amContainerLogs", ""))
+        for name in self._offsets if found else []:
+            url = "{0}/ws/v1/node/containers/{1}/logs/{2}".format(found.group(1), found.group(2), name)
+            try:
+                with urllib.request.urlopen(url, timeout=10) as answer:
+                    text = log_contents(answer.read(_MAX_LOG))
+            except _ERRORS:
+                continue
+            new = text[self._offsets[name]:]
+            if new:
+                self._offsets[name] = len(text)
+                sink = sys.stderr.buffer if name == "stderr" else sys.stdout.buffer
+                sink.write(new)
+                sink.flush()
+                self._lines.extend(new.decode("utf-8", "replace").splitlines())
+
+
+def follow(manager, name, say, lines, is_canceled):
+    """Follows an application in cluster mode to its end. Returns the exit code of the run."""
+    say("YARN runs the driver as {0}; files that it writes to this machine's disk are not collected".format(name))
+    recorder, log = Recorder(say), DriverLog(lines)
+    recorder.tag("spark.application_id", name)
+    state, missing_since, is_kill_sent = "", None, False
+    while True:
+        if is_canceled() and not is_kill_sent:
+            is_kill_sent = manager.kill(name)
+        found = manager.application(name)
+        if found == {}:
+            missing_since = missing_since or time.monotonic()
+            if time.monotonic() - missing_since >= _LOST_SECONDS:
+                sys.stderr.write("Compute Studio: the resource manager no longer knows {0}; how it ended is unknown\n".format(name))
+                return 1
+        elif found:
+            missing_since = None
+            if found["state"] != state:
+                state = found["state"]
+                say("YARN: {0} is {1}".format(name, state))
+            log.take(found)
+            if found.get("trackingUrl") and state == "RUNNING":
+                try:
+                    recorder.take(stage_counts(read_json("{0}/api/v1/applications/{1}/stages".format(
+                        found["trackingUrl"].rstrip("/"), name))))
+                except _ERRORS:
+                    pass
+            if state in _FINAL and (state != "FINISHED" or found["finalStatus"] != "UNDEFINED"):
+                return _end(found, say)
+        time.sleep(_POLL_SECONDS if not is_canceled() else 0.5)
+
+
+def _end(found, say):
+    say("YARN: {0} ended, {1}".format(found["id"], found["finalStatus"]))
+    if found["finalStatus"] == "SUCCEEDED":
+        return 0
+    diagnostics = html.unescape(found.get("diagnostics") or "").strip()
+    sys.stdout.flush()
+    sys.stderr.write("Compute Studio: YARN reports {0}: {1}\n".format(found["finalStatus"], diagnostics[:2000]))
+    code = re.search(r"exited with (?:status |exitCode: ?)(\d+)", diagnostics)
+    return int(code.group(1)) if code and 0 < int(code.group(1)) < 256 else 1

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""The runner of Spark applications without Spark: options, errors of drivers, counts of stages, a resource manager that answers."""
+
+import contextlib
+import http.server
+import io
+import json
+import os
+import sys
+import tarfile
+import tempfile
+import threading
+import unittest
+from pathlib import Path
+from unittest import mock
+
+sys.path.insert(0, str(Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"))
+from compute_studio_spark import environment_archive, installation, standalone, yarn  # noqa: E402
+from compute_studio_spark.application import Application, first_error, tag_of_run  # noqa: E402
+from compute_studio_spark.progress import stage_counts  # noqa: E402
+from compute_studio_spark.settings import settings_of  # noqa: E402
+
+
+class Manager(http.server.BaseHTTPRequestHandler):
+    """Answers like YARN; `states` are given one by one, the last one again and again. "gone": 404, "down": 503."""
+    states = []
+    killed = []
+    log = b""
+
+    def do_GET(self):
+        if "/logs/" in self.path:
+            name = b"stdout" if self.path.endswith("stdout") else b"stderr"
+            text = self.log if name == b"stdout" else b""
+            return self.give(b"Container: c on n\nLogType:%s\nLogLength:%d\nLogContents:\n%s\nEnd of LogType:%s\n" % (
+                name, len(text), text, name))
+        state = self.states[0] if len(self.states) == 1 else self.states.pop(0)
+        if state in ("gone", "down", "kerberos"):
+            return self.send_error({"gone": 404, "down": 503, "kerberos": 401}[state])
+        words = state.split("/")
+        app = {"id": "application_1_1", "state": words[0], "finalStatus": words[1], "diagnostics": "/".join(words[2:]),
+               "trackingUrl": "", "amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
+                   *self.server.server_address)}
+        self.give(json.dumps({"apps": {"app": [app]}} if "applicationTags" in self.path else {"app": app}).encode())
+
+    def do_PUT(self):
+        self.killed.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+        self.states[:] = ["KILLED/KILLED/by the user"]
+        self.give(b"{}")
+
+    def give(self, body):
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class Yarn(unittest.TestCase):
+    def setUp(self):
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Manager)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()) if hasattr(self, "enterContext")
+                           else tempfile.mkdtemp())
+        self.write_site({"yarn.resourcemanager.webapp.address": "127.0.0.1:{0}".format(self.server.server_address[1])})
+        Manager.killed, Manager.log = [], b""
+
+    def write_site(self, properties):
+        (self.folder / "yarn-site.xml").write_text("<configuration>" + "".join(
+            "<property><name>{0}</name><value>{1}</value></property>".format(*each) for each in properties.items()) +
+            "</configuration>")
+
+    def follow(self, states, canceled=False):
+        Manager.states = list(states)
+        said, errors, out = [], io.StringIO(), io.TextIOWrapper(io.BytesIO())
+        with mock.patch.object(yarn, "_POLL_SECONDS", 0.05), mock.patch.object(yarn, "_LOST_SECONDS", 0.4), \
+                contextlib.redirect_stderr(errors), mock.patch.object(sys, "stdout", out):
+            code = yarn.follow(yarn.ResourceManager(str(self.folder)), "application_1_1", said.append, [], lambda: canceled)
+        out.flush()
+        return code, errors.getvalue(), out.buffer.getvalue()
+
+    def test_states(self):
+        Manager.log = b"first\nlast\n"
+        done = self.follow(["ACCEPTED/UNDEFINED", "down", "RUNNING/UNDEFINED", "gone", "FINISHED/UNDEFINED", "FINISHED/SUCCEEDED"])
+        self.assertEqual(done, (0, "", b"first\nlast\n"))
+        for states, code, text in ((["FINISHED/FAILED/User application exited with status 3"], 3, "FAILED: User application"),
+                                   (["FINISHED/KILLED"], 1, "KILLED"), (["FAILED/FAILED/AM Container exited with exitCode: 13"], 13, "AM"),
+                                   (["RUNNING/UNDEFINED", "gone"], 1, "no longer knows application_1_1")):
+            got = self.follow(states)
+            self.assertEqual(got[0], code, states)
+            self.assertIn(text, got[1])
+
+    def test_kerberos_is_named(self):
+        Manager.states = ["kerberos"]
+        with self.assertRaisesRegex(installation.SparkError, "Kerberos"):
+            yarn.ResourceManager(str(self.folder)).application("application_1_1")
+
+    def test_cancel_kills_the_application(self):
+        self.assertEqual(self.follow(["RUNNING/UNDEFINED"], canceled=True)[0], 1)
+        self.assertEqual(Manager.killed, [{"state": "KILLED"}])
+
+    def test_exit_0_is_not_believed(self):
+        entry = self.folder / "a.py"
+        entry.write_text("")
+        with mock.patch.dict(os.environ, {"COMPUTE_STUDIO_SPARK_MASTER": "yarn", "COMPUTE_STUDIO_ATTEMPT": "01AB.2.0"}):
+            application = Application(settings_of([str(entry)]))
+        application._manager = yarn.ResourceManager(str(self.folder))
+        Manager.states = ["FINISHED/SUCCEEDED"]
+        self.assertEqual(application._verdict(0), 0)
+        Manager.states = ["KILLED/KILLED/by an administrator"]
+        with self.assertRaisesRegex(installation.SparkError, "exited with 0, but YARN reports KILLED .* by an administrator"):
+            application._verdict(0)
+        self.assertEqual(application._verdict(7), 7)
+        self.assertEqual(tag_of_run(), "cs-none-a1")
+
+    def test_active_manager_of_several(self):
+        address = "127.0.0.1:{0}".format(self.server.server_address[1])
+        self.write_site({"yarn.resourcemanager.ha.rm-ids": "a, b", "yarn.resourcemanager.webapp.address.a": "127.0.0.1:1",
+                         "yarn.resourcemanager.webapp.address.b": address})
+        Manager.states = ["RUNNING/UNDEFINED"]
+        manager = yarn.ResourceManager(str(self.folder))
+        self.assertEqual(manager.application("application_1_1")["state"], "RUNNING")
+        self.assertEqual(yarn.web_addresses({"yarn.resourcemanager.hostname": "h"}), ["http://h:8088"])
+        self.write_site({"yarn.resourcemanager.webapp.address": "127.0.0.1:1"})
+        silent = yarn.ResourceManager(str(self.folder))
+        self.assertIsNone(silent.application("application_1_1"))
+        self.assertTrue(silent.is_silent)
+
+
+class Rules(unittest.TestCase):
+    def test_options_are_those_of_spark_submit(self):
+        read = settings_of(["--master", "yarn", "--conf", "a=b=c", "--py-files", "x.py,y.zip", "--executor-cores", "2",
+                            "--conf", "spark.executor.memory=1g", "--executor-memory", "9g", "s.py", "--conf", "mine", "-x"])
+        self.assertEqual((read.master, read.entry, read.arguments), ("yarn", "s.py", ["--conf", "mine", "-x"]))
+        self.assertEqual(read.conf, {"a": "b=c", "spark.executor.cores": "2", "spark.executor.memory": "1g"})
+        self.assertEqual(read.passed, ["--py-files", "x.py,y.zip"])
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+            settings_of(["--conf", "a", "s.py"])
+
+    def test_first_error_of_a_driver(self):
+        python = ["INFO start", "Traceback (most recent call last):", '  File "a.py", line 1', "ValueError: no", "INFO stop"]
+        self.assertEqual(first_error(python), "ValueError: no")
+        chained = python + ["", "Traceback (most recent call last):", "  x", "py4j.protocol.Py4JJavaError: An error occurred"]
+        self.assertEqual(first_error(chained), "py4j.protocol.Py4JJavaError: An error occurred")
+        self.assertEqual(first_error(["Exception in thread \"main\" java.io.IOException: x", "\tat y"]), "java.io.IOException: x")
+        self.assertEqual(first_error(["INFO all is well"]), "")
+
+    def test_stages_are_counted(self):
+        stages = [{"status": "COMPLETE", "numTasks": 4, "numCompleteTasks": 4}, {"status": "SKIPPED", "numTasks": 9},
+                  {"status": "ACTIVE", "numTasks": 6, "numCompleteTasks": 1, "numFailedTasks": 2}]
+        self.assertEqual(list(stage_counts(stages).values()), [2, 1, 10, 5, 2])
+
+    def test_java_that_spark_supports(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for version in ("1.8.0_292", "25", "17.0.9"):
+                home = Path(folder) / ("jvm-" + version)
+                (home / "bin").mkdir(parents=True)
+                (home / "bin/java").write_text("#!/bin/sh\n")
+                (home / "bin/java").chmod(0o755)
+                (home / "release").write_text('JAVA_VERSION="{0}"\n'.format(version))
+            found = sorted(Path(folder).glob("jvm-*"))
+            self.assertEqual([installation.java_version(str(home)) for home in found], [8, 17, 25])
+            with mock.patch.object(installation.glob, "glob", lambda _: [str(home) for home in found]), \
+                    mock.patch.object(installation.shutil, "which", lambda _: None), \
+                    mock.patch.dict(os.environ, {"JAVA_HOME": ""}):
+                self.assertTrue(installation.find_java((3, 5)).endswith("jvm-17.0.9"))
+                self.assertTrue(installation.find_java((4, 0)).endswith("jvm-17.0.9"))
+            with mock.patch.object(installation.glob, "glob", lambda _: [str(found[2])]), \
+                    mock.patch.object(installation.shutil, "which", lambda _: None), \
+                    mock.patch.dict(os.environ, {"JAVA_HOME": ""}), self.assertRaisesRegex(installation.SparkError, "has Java 25"):
+                installation.find_java((3, 5))
+
+    def test_secret_is_private(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"COMPUTE_STUDIO_SPARK_SECRET": "a1"}):
+            path = standalone.private_properties(folder)
+            self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
+            self.assertIn("spark.authenticate.secret a1\n", Path(path).read_text())
+            self.assertIn("spark.master.rest.enabled false\n", Path(path).read_text())
+            os.rename(path, folder + "/mine")
+            self.assertTrue(Path(standalone.private_properties(folder, folder + "/mine")).read_text().startswith("spark.master"))
+
+    def test_environment_travels(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(sys, "prefix", folder):
+            packages = Path(folder) / "packages"
+            (packages / "mine").mkdir(parents=True)
+            (packages / "mine/__init__.py").write_text("x = 7\n")
+            (packages / "pyspark").mkdir()
+            (packages / "pyspark/big").write_text("")
+            with mock.patch.object(environment_archive.sysconfig, "get_path", lambda _: str(packages)), \
+                    mock.patch.object(environment_archive, "is_system_python", lambda: True):
+                path = environment_archive.pack_environment(folder)
+            with tarfile.open(path) as archive:
+                names = archive.getnames()
+                archive.extractall(os.path.join(folder, "there"), filter="data") if hasattr(tarfile, "data_filter") \
+                    else archive.extractall(os.path.join(folder, "there"))
+            self.assertIn("packages/mine/__init__.py", names)
+            self.assertFalse([name for name in names if "pyspark" in name])
+            said = os.popen(os.path.join(folder, "there/bin/python3") + " -c 'import mine; print(mine.x)'").read()
+            self.assertEqual(said, "7\n")
+        with mock.patch.object(sys, "prefix", sys.base_prefix), \
+                mock.patch.object(environment_archive, "is_system_python", lambda: True):
+            self.assertEqual(environment_archive.pack_environment("/nowhere"), "")
+
+
+if __name__ == "__main__":
+    unittest.main()

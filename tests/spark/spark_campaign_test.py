@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Real Spark of PyPI: on this computer, as a cluster of a run's nodes, and on a real YARN, with failures, cancellation and restarts."""
+
+import json
+import sys
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from spark_lab import PYTHON, SparkLab, YarnLab, missing, missing_yarn, wait_for  # noqa: E402
+
+
+class Common(unittest.TestCase):
+    def assert_result(self, log):
+        for line in ("WORDS 4000 True", "MODEL [3.0, -2.0] 7.0"):
+            self.assertIn(line, log)
+
+
+@unittest.skipIf(missing(), missing())
+class Local(Common):
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = SparkLab()
+        cls.addClassCleanup(cls.lab.close)
+
+    def test_counts_and_trains(self):
+        run = self.lab.submit("--python", PYTHON, "--driver-memory", "512m", "words.py")
+        self.lab.wait_state(run, "Completed")
+        self.assert_result(self.lab.log(run))
+        self.assertIn("master local[", self.lab.log(run))
+        metrics = self.lab.ctl("run", "metrics", run)
+        self.assertIn("spark_tasks_completed", metrics)
+
+    def test_error_of_driver_and_exit_code(self):
+        run = self.lab.submit("--python", PYTHON, "short.py", "0", "raise")
+        self.assertEqual(self.lab.wait_state(run, "Failed")["exit_code"], 1)
+        self.assertIn("Compute Studio: the driver failed: ValueError: no such column", self.lab.log(run))
+        run = self.lab.submit("--python", PYTHON, "short.py", "0", "3")
+        self.assertEqual(self.lab.wait_state(run, "Failed")["exit_code"], 3)
+
+    def test_cancel(self):
+        run = self.lab.submit("--python", PYTHON, "short.py", "300", "0")
+        self.lab.wait_log(run, "TOTAL")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled", seconds=40)
+
+    def test_job_file_of_azure(self):
+        (self.lab.folder / "code/job.yml").write_text(
+            "$schema: https://azuremlschemas.azureedge.net/latest/sparkJob.schema.json\ntype: spark\ncode: .\n"
+            "entry: {file: words.py}\npy_files: [helper_of_job.py]\nconf:\n  spark.driver.memory: 512m\n  spark.ui.enabled: True\n"
+            "args: --unused ${{inputs.text}}\ninputs:\n  text: its\ncompute: local\n")
+        run = self.lab.ctl("run", "submit", "--file", "job.yml", "--python", PYTHON).split()[-1]
+        self.lab.wait_state(run, "Completed")
+        self.assert_result(self.lab.log(run))
+
+    def test_nodes_form_a_cluster(self):
+        self.lab.ctl("compute", "create", "--name", "pair", "--cores", "1", "--memory", "3GiB", "--max-instances", "2")
+        run = self.lab.submit("--compute", "pair", "--nodes", "2", "--python", PYTHON, "--executor-memory", "512m",
+                              "--driver-memory", "512m", "--py-files", "helper_of_job.py", "words.py")
+        shown = self.lab.wait_state(run, "Completed", seconds=400)
+        log = self.lab.log(run)
+        self.assert_result(log)
+        self.assertIn("master spark://", log)
+        self.assertEqual(len(shown["ranks"]), 2)
+
+
+@unittest.skipIf(missing_yarn(), missing_yarn())
+class Yarn(Common):
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = YarnLab()
+        cls.addClassCleanup(cls.lab.close)
+
+    def test_client_mode(self):
+        run = self.lab.submit_there("--py-files", "helper_of_job.py", "words.py")
+        self.lab.wait_state(run, "Completed")
+        self.assert_result(self.lab.log(run))
+        self.assertIn("The environment is sent to the executors", self.lab.log(run))
+        app = self.lab.application(run)
+        self.assertEqual((app["state"], app["finalStatus"]), ("FINISHED", "SUCCEEDED"))
+
+    def test_cluster_mode(self):
+        run = self.lab.submit_there("--deploy-mode", "cluster", "--py-files", "helper_of_job.py", "words.py")
+        self.lab.wait_state(run, "Completed")
+        self.assert_result(self.lab.log(run))
+        self.assertEqual(self.lab.application(run)["finalStatus"], "SUCCEEDED")
+        run = self.lab.submit_there("--deploy-mode", "cluster", "short.py", "0", "3")
+        self.assertEqual(self.lab.wait_state(run, "Failed")["exit_code"], 3)
+        self.assertIn("YARN reports FAILED: User application exited with status 3", self.lab.log(run))
+
+    def test_cancel_ends_the_application(self):
+        for mode in ("client", "cluster"):
+            run = self.lab.submit_there("--deploy-mode", mode, "short.py", "300", "0")
+            self.lab.wait_log(run, "TOTAL")
+            self.lab.ctl("run", "cancel", run)
+            self.lab.wait_state(run, "Canceled", seconds=60)
+            self.assertTrue(wait_for(lambda: self.lab.application(run)["state"] in ("KILLED", "FINISHED", "FAILED"), 30), mode)
+
+    def test_killed_application_is_no_success(self):
+        run = self.lab.submit_there("short.py", "20", "0")
+        self.lab.wait_log(run, "TOTAL")
+        name = self.lab.application(run)["id"]
+        self.lab.ask(f"/ws/v1/cluster/apps/{name}/state?user.name=root", json.dumps({"state": "KILLED"}).encode())
+        self.lab.wait_state(run, "Failed")
+        self.assertIn("YARN reports KILLED", self.lab.log(run))
+
+    def test_resource_manager_restarts(self):
+        run = self.lab.submit_there("--deploy-mode", "cluster", "short.py", "25", "0")
+        self.lab.wait_log(run, "TOTAL")
+        self.lab.restart_manager()
+        self.lab.wait_state(run, "Completed")
+        self.assertEqual(self.lab.application(run)["finalStatus"], "SUCCEEDED")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
