@@ -401,6 +401,19 @@ VmResult<json> createVm(const std::string& folder) {
     return describeVm(*plan);
 }
 
+// What a domain of libvirt needs: its disk, and its initial file system with the seed. Only libvirt knows whether it exists.
+VmResult<json> prepareVm(const std::string& folder) {
+    const auto plan = readVm(folder, planFile);
+    if (!plan)
+        return vmFail("unknown", "The plan of the virtual machine is missing.");
+    const UniqueFd lock = lockVm(*plan);
+    if (auto made = makeDisk(*plan); !made)
+        return tl::unexpected(made.error());
+    if (auto initrd = initrdOf(*plan); !initrd)
+        return tl::unexpected(initrd.error());
+    return json{{"kvm", hasKvm()}};
+}
+
 VmResult<json> consoleOf(const Vm& vm) {
     std::string text = readFile(vm.folder + "/console.log").value_or(std::string());
     if (text.size() > shownConsole)
@@ -442,6 +455,8 @@ VmResult<json> carryOutVm(const std::vector<std::string>& words) {
         return vmFail("refused", "usage");
     if (verb == "create" && isSafeRelativePath(words[2]))
         return createVm(words[1] + "/" + words[2]);
+    if (verb == "prepare" && isSafeRelativePath(words[2]))
+        return prepareVm(words[1] + "/" + words[2]);
     const auto vm = findVm(words[1], words[2]);
     if (!vm)
         return tl::unexpected(vm.error());

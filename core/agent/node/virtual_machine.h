@@ -10,7 +10,7 @@
 
 namespace studio {
 
-// `words`: version | trial | create NODES WISH | list NODES | describe NODES ID | start NODES ID | stop NODES ID SECONDS |
+// `words`: version | trial | create NODES WISH | prepare NODES WISH | list NODES | describe NODES ID | start NODES ID | stop NODES ID SECONDS |
 // remove NODES ID | release NODES ID (keeps the disk) | console NODES ID. Returns the exit status.
 int runVirtualMachine(const std::vector<std::string>& words);
 

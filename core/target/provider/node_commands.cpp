@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/target/provider/container_node_commands.h"
+#include "core/target/provider/libvirt_commands.h"
 #include "core/target/provider/vm_commands.h"
 
 namespace studio {
@@ -18,7 +19,8 @@ NodeCommandsSource NodeCommandsSource::shipped() {
         if (std::find(known.begin(), known.end(), engine) == known.end())
             return nullptr;
         if (provider == "vms")
-            return std::make_shared<VmCommands>();
+            return engine == "libvirt" ? std::shared_ptr<const NodeCommands>(std::make_shared<LibvirtCommands>())
+                                       : std::make_shared<VmCommands>();
         return std::make_shared<ContainerNodeCommands>(engine);
     };
     return source;

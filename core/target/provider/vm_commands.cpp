@@ -71,7 +71,7 @@ std::string settingOf(const NodePlan& plan, const char* key) {
 } // namespace
 
 const std::vector<std::string>& vmEngines() {
-    static const std::vector<std::string> engines = {"qemu"};
+    static const std::vector<std::string> engines = {"qemu", "libvirt"};
     return engines;
 }
 
