@@ -368,6 +368,20 @@ ProviderTask<bool> LibvirtCommands::remove(const NodeHandle& node) const {
     });
 }
 
+ProviderTask<bool> LibvirtCommands::release(const NodeHandle& node) const {
+    using Task = ProviderTask<bool>;
+    const ToolRequest discard{{std::string(toolOwnAgent), "vm", "discard", std::string(toolNodesFolder), node.labels.wish},
+                              virshLimitMs};
+    return Task(virsh({"destroy", node.id}), [=](const Result<ToolAnswer>&) -> Task {
+        return Task(virsh({"undefine", node.id, "--nvram"}), [=](const Result<ToolAnswer>& answer) -> Task {
+            const auto undefined = readDone(answer);
+            if (!undefined && undefined.error().kind != ProviderError::Kind::Absent)
+                return undefined.error();
+            return oneCommand<bool>(discard, readDone);
+        });
+    });
+}
+
 ProviderTask<std::vector<ProvidedNode>> LibvirtCommands::list(const std::string& workspace) const {
     using List = ProviderTask<Nodes>;
     return List(virsh({"list", "--all", "--name"}), [workspace](const Result<ToolAnswer>& answer) -> List {

@@ -84,7 +84,7 @@ std::string vmIdOf(const std::string& wish) {
 }
 
 std::string emulatedRemark() {
-    return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm cannot be used by this user")
+    return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or closed to this user")
         .toStdString();
 }
 
@@ -246,7 +246,7 @@ ProviderTask<ProvidedNode> VmCommands::describe(const NodeHandle& node) const {
 
 ProviderTask<std::string> VmCommands::console(const NodeHandle& node) const {
     return oneCommand<std::string>(
-        vmCall({"console", std::string(toolNodesFolder), node.id}, vmCallLimitMs), [](const Result<ToolAnswer>& answer) {
+        vmCall({"log", std::string(toolNodesFolder), node.labels.wish}, vmCallLimitMs), [](const Result<ToolAnswer>& answer) {
             return readVmAnswer(answer).map([](const json& facts) { return displayText(textAt(facts, "text")); });
         });
 }
