@@ -57,7 +57,7 @@ chmod 700 /root /root/.ssh
 cat $seed/authorized_keys >/root/.ssh/authorized_keys; chmod 600 /root/.ssh/authorized_keys
 dropbearconvert openssh dropbear $seed/host_key /etc/dropbear/host_key
 # What the power button does.
-mkdir -p /etc/acpi/PWRF; printf '#!/bin/sh\nsync\npoweroff\n' >/etc/acpi/PWRF/00000080; chmod +x /etc/acpi/PWRF/00000080; acpid
+mkdir -p /etc/acpi/PWRF /var/log /var/run; printf '#!/bin/sh\nsync\npoweroff\n' >/etc/acpi/PWRF/00000080; chmod +x /etc/acpi/PWRF/00000080; acpid
 dropbear -s -E -r /etc/dropbear/host_key -p 22 2>/dev/console
 echo GUEST-READY $(cut -d' ' -f1 /proc/uptime) >/dev/console
 cat >/etc/inittab <<T
