@@ -3,12 +3,12 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
-#include <QTcpServer>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <csignal>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <unistd.h>
 
 #include "tests/faults/sandbox.h"
 
@@ -125,6 +125,54 @@ private:
     }
 };
 
+// A real sshd at a port of this computer, with a host key of its own.
+class LocalSshd {
+public:
+    LocalSshd(const QString& folder, int port, const QString& authorizedKeys)
+        : m_folder(folder)
+        , m_port(port) {
+        QDir().mkpath(folder);
+        QDir().mkpath("/run/sshd");
+        makeKey("host");
+        QFile config(folder + "/config");
+        if (config.open(QIODevice::WriteOnly))
+            config.write(QStringLiteral("Port %1\nListenAddress 127.0.0.1\nHostKey %2/host\nAuthorizedKeysFile "
+                                        "%3\nPermitRootLogin yes\nStrictModes no\nUsePAM no\nPidFile none\nLogLevel "
+                                        "VERBOSE\n")
+                             .arg(QString::number(port), folder, authorizedKeys)
+                             .toUtf8());
+        config.close();
+        m_process.setProcessChannelMode(QProcess::MergedChannels);
+        m_process.start("/usr/sbin/sshd", {"-D", "-e", "-f", folder + "/config"});
+        m_process.waitForStarted();
+    }
+    ~LocalSshd() {
+        m_process.kill();
+        m_process.waitForFinished();
+    }
+    // All that it has reported so far.
+    const QByteArray& heard() {
+        m_process.waitForReadyRead(20);
+        return m_heard += m_process.readAll();
+    }
+    void makeKey(const QString& name) const {
+        QProcess::execute("ssh-keygen", {"-q", "-t", "ed25519", "-N", "", "-f", m_folder + "/" + name});
+    }
+    QString fingerprint() const {
+        QProcess process;
+        process.start("ssh-keygen", {"-l", "-f", m_folder + "/host.pub"});
+        process.waitForFinished();
+        return QString::fromUtf8(process.readAllStandardOutput()).section(u' ', 1, 1);
+    }
+    QString address() const { return QStringLiteral("root@127.0.0.1:%1").arg(m_port); }
+
+private:
+    QString m_folder;
+    int m_port;
+    QByteArray m_heard;
+    QProcess m_process;
+};
+
 } // namespace
 
 class VmNodesTest : public QObject {
@@ -219,37 +267,15 @@ private Q_SLOTS:
         // The guest stands still, and nobody starts it again: its port is another's.
         scene.sandbox.killDrivers();
         QCOMPARE(kill(static_cast<pid_t>(vm[0].pid), SIGKILL), 0);
-        const QString folder = scene.sandbox.path("sshd");
-        QDir().mkpath(folder);
-        QDir().mkpath("/run/sshd");
-        QProcess::execute("ssh-keygen", {"-q", "-t", "ed25519", "-N", "", "-f", folder + "/host"});
-        QFile config(folder + "/config");
-        QVERIFY(config.open(QIODevice::WriteOnly));
-        config.write(QStringLiteral("Port %1\nListenAddress 127.0.0.1\nHostKey %2/host\nAuthorizedKeysFile "
-                                    "%3/keys/id_ed25519.pub\nPermitRootLogin yes\nStrictModes no\nUsePAM no\nPidFile "
-                                    "none\nLogLevel VERBOSE\n")
-                         .arg(QString::number(port), folder, scene.sandbox.workspace())
-                         .toUtf8());
-        config.close();
-        QProcess impostor;
-        impostor.setProcessChannelMode(QProcess::MergedChannels);
-        impostor.start(sshd, {"-D", "-e", "-f", folder + "/config"});
-        QVERIFY(impostor.waitForStarted());
-        QTest::qWait(300);
-        QByteArray heard;
+        LocalSshd impostor(scene.sandbox.path("sshd"), port, scene.sandbox.workspace() + "/keys/id_ed25519.pub");
         QVERIFY(waitUntil(
             [&] {
                 scene.drive();
-                QTest::qWait(50);
-                heard += impostor.readAll();
-                return heard.contains("Connection");
+                return impostor.heard().contains("Connection");
             },
             60s));
         QTest::qWait(1500);
-        heard += impostor.readAll();
-        impostor.kill();
-        impostor.waitForFinished();
-        QVERIFY2(!heard.contains("Accepted"), heard.constData());
+        QVERIFY2(!impostor.heard().contains("Accepted"), impostor.heard().constData());
         const QByteArray log = contentOf(scene.sandbox.workspace() + "/driver/log.txt");
         QVERIFY2(log.contains("in place of the node"), log.right(2000).constData());
         QCOMPARE(scene.sandbox.run({"compute", "delete", "crew", "--yes"}).code, 0);
@@ -317,6 +343,27 @@ private Q_SLOTS:
         QVERIFY2(removed.code == 0, removed.err.constData());
         QCOMPARE(orphans().size(), size_t{0});
         QCOMPARE(scene.sandbox.run({"compute", "delete", "crew", "--yes"}, 120s).code, 0);
+        QVERIFY(scene.waitForNothing());
+    }
+
+    // The forwarded port is one of the attached machine: it is reached through the connection of that machine.
+    void runsOnAttachedMachine() {
+        if (!QFile::exists("/usr/sbin/sshd") || geteuid() != 0)
+            QSKIP("Needs sshd and root.");
+        VmScene scene;
+        const QString folder = scene.sandbox.path("box");
+        const int port = 20'000 + static_cast<int>(getpid()) % 20'000;
+        LocalSshd box(folder, port, folder + "/user.pub");
+        box.makeKey("user");
+        QDir().mkpath(scene.sandbox.path("scratch"));
+        const Outcome attached =
+            scene.sandbox.run({"compute", "attach", "box", box.address(), "--identity-file", folder + "/user",
+                               "--host-key", box.fingerprint(), "--scratch", scene.sandbox.path("scratch")});
+        QVERIFY2(attached.code == 0, attached.err.constData());
+        QCOMPARE(scene.create({"--machine", "box", "--max-nodes", "1", "--idle-time", "1"}), QString());
+        const QString id = scene.submit("uname -r");
+        QCOMPARE(scene.sandbox.waitForEnd(id, 240s), QString("Completed"));
+        QVERIFY(contentOf(logOf(scene.sandbox, id)).contains("-cloud-amd64"));
         QVERIFY(scene.waitForNothing());
     }
 
