@@ -155,11 +155,16 @@ private Q_SLOTS:
         QVERIFY(all);
         QCOMPARE(all->size(), size_t{1});
         QCOMPARE(asked[1].words.back(), std::string("cs-0a-crew-1"));
-        const auto gone = vmPrinted(1, "", "error: failed to get domain\nerror: Domain not found");
-        const auto partial = answered(commands.list("w"), {vmPrinted(0, "cs-1\n"), gone});
+        const auto gone = vmPrinted(1, "", "error: failed to get domain 'u'\n");
+        const auto partial = answered(commands.list("w"), {vmPrinted(0, "cs-1\n"), gone, vmPrinted(0, "other\n")});
         QVERIFY(!partial);
         QCOMPARE(partial.error().kind, Kind::Unanswered);
-        QCOMPARE(answered(commands.describe({"u", "", {}, {}, false}), {gone}).error().kind, Kind::Absent);
+        const auto find = [&](const ToolAnswer& list) {
+            return answered(commands.describe({"u", "", {}, {}, false}), {gone, list}).error().kind;
+        };
+        QCOMPARE(find(vmPrinted(0, "another\n")), Kind::Absent);
+        QCOMPARE(find(vmPrinted(0, "u\n")), Kind::Unanswered);
+        QCOMPARE(find(vmPrinted(1, "", "error: failed to connect to the hypervisor")), Kind::Missing);
         // A guest that does not end is ended.
         asked.clear();
         QVERIFY(answered(commands.stop({"u", "", {}, {}, false}), {vmPrinted(0, "running\n")}, &asked));

@@ -199,11 +199,11 @@ private Q_SLOTS:
         const QString id = scene.submit("cat /compute-studio/node-id; uname -r; mkdir -p outputs; echo result > "
                                         "outputs/result.txt");
         QCOMPARE(scene.sandbox.waitForEnd(id, 180s), QString("Completed"));
-        const auto rows = scene.rows();
         QCOMPARE(contentOf(scene.sandbox.workspace() + "/runs/" + id + "/a1/r0/work/outputs/result.txt"),
                  QByteArray("result\n"));
         // The job ran on another kernel than this program.
-        QVERIFY2(contentOf(logOf(scene.sandbox, id)).contains("-cloud-amd64"), contentOf(logOf(scene.sandbox, id)));
+        const QByteArray log = contentOf(logOf(scene.sandbox, id));
+        QVERIFY2(log.contains("-cloud-amd64"), log.constData());
         QVERIFY(!scene.hasTwins());
         QVERIFY(scene.waitForNothing());
         QVERIFY(QDir(scene.sandbox.workspace() + "/nodes").isEmpty());
@@ -357,7 +357,7 @@ private Q_SLOTS:
         box.makeKey("user");
         QDir().mkpath(scene.sandbox.path("scratch"));
         const Outcome attached =
-            scene.sandbox.run({"compute", "attach", "box", box.address(), "--identity-file", folder + "/user",
+            scene.sandbox.run({"compute", "attach", "box", box.address(), "--key", folder + "/user",
                                "--host-key", box.fingerprint(), "--scratch", scene.sandbox.path("scratch")});
         QVERIFY2(attached.code == 0, attached.err.constData());
         QCOMPARE(scene.create({"--machine", "box", "--max-nodes", "1", "--idle-time", "1"}), QString());

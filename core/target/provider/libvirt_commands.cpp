@@ -208,9 +208,23 @@ int portIn(const std::string& text) {
 
 using Description = ProviderTask<ProvidedNode>;
 
+// virsh does not say why it found no domain: the list of all must be complete, and lack it.
+Description describeMissing(const std::string& domain, const ProviderError& why) {
+    return Description(virsh({"list", "--all", "--uuid", "--name"}), [=](const Result<ToolAnswer>& answer) -> Description {
+        const auto all = readVirsh(answer);
+        if (!all)
+            return all.error();
+        const bool isThere = all->find(domain) != std::string::npos;
+        return ProviderError{isThere ? ProviderError::Kind::Unanswered : ProviderError::Kind::Absent, why.message,
+                             why.words};
+    });
+}
+
 Description describeDomain(const std::string& domain, const std::function<bool(const ProvidedNode&)>& needsAddress) {
     return Description(virsh({"dumpxml", domain}), [=](const Result<ToolAnswer>& answer) -> Description {
         const auto xml = readVirsh(answer);
+        if (!xml && answer && answer->errors.find("failed to get domain") != std::string::npos)
+            return describeMissing(domain, xml.error());
         if (!xml)
             return xml.error();
         const Domain read = domainFrom(*xml);
