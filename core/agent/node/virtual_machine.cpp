@@ -282,7 +282,7 @@ VmResult<std::vector<std::string>> commandOf(const Vm& vm, bool usesKvm) {
         add("-drive", "file=seed.iso,if=virtio,format=raw,readonly=on");
     if (const std::string kernel = textAt(vm.plan, "kernel"); !kernel.empty()) {
         add("-kernel", kernel);
-        add("-append", std::string("console=") + serialName + " quiet panic=-1 random.trust_cpu=on");
+        add("-append", std::string("console=") + serialName + " root=/dev/vda quiet panic=-1 random.trust_cpu=on");
     }
     if (!initrd->empty())
         add("-initrd", *initrd);

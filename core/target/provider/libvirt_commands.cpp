@@ -114,7 +114,7 @@ std::string domainXml(const NodePlan& plan, bool usesKvm) {
         if (!virshSetting(plan, "initrd").empty())
             xml.writeTextElement(QStringLiteral("initrd"), utf(plan.folder + "/initrd"));
         xml.writeTextElement(QStringLiteral("cmdline"),
-                             QStringLiteral("console=ttyS0 quiet panic=-1 random.trust_cpu=on"));
+                             QStringLiteral("console=ttyS0 root=/dev/vda quiet panic=-1 random.trust_cpu=on"));
     }
     xml.writeEndElement();
     xml.writeStartElement(QStringLiteral("features"));
