@@ -121,6 +121,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
         config.node = {};
     config.whole = false; // the machines are named in the draft only
     config.container.reset();
+    config.vm.reset();
     const bool isLimited = isSizeFine && !draft.isPool;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
