@@ -66,10 +66,11 @@ std::optional<Result<std::vector<std::string>>> sshOf(Client& client, const Inst
     const bool isHere = status.machines.empty() || status.machines.front().kind == TargetKind::Local;
     if (isHere)
         return sshWordsTo(*status.created, client.workspace().paths());
-    return fail(ErrorCode::InvalidArgument,
-                text(CliText::tr("\"%1\" is a virtual machine on the attached machine %2: it cannot be opened from here "
-                                 "yet. Run jobs on it, or open it from a workspace there.")
-                         .arg(shown(status.target.name), shown(status.machines.front().name))));
+    return fail(
+        ErrorCode::InvalidArgument,
+        text(CliText::tr("\"%1\" is a virtual machine on the attached machine %2: it cannot be opened from here "
+                         "yet. Run jobs on it, or open it from a workspace there.")
+                 .arg(shown(status.target.name), shown(status.machines.front().name))));
 }
 
 // The port is forwarded by ssh until Ctrl+C.
@@ -85,18 +86,19 @@ int forwardFromVm(CommandLine& line, const std::string& name, const driver::Note
 
 std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
     return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
-        access.line().openNotebook(name, [&line, &client, &access,
-                                          name](const Result<driver::NotebookAnswer>& notebook) {
-            if (!notebook)
-                return endWith(notebook.error());
-            const auto status = InstanceClient(client).status(name);
-            if (const auto ssh = status ? sshOf(client, *status) : std::nullopt)
-                return *ssh ? QCoreApplication::exit(forwardFromVm(line, name, *notebook, **ssh)) : endWith(ssh->error());
-            if (!notebook->host.empty())
-                return forwardNotebook(line, access, name, *notebook);
-            printNotebook(line, name, notebook->port, notebook->token);
-            QCoreApplication::exit(Success);
-        });
+        access.line().openNotebook(
+            name, [&line, &client, &access, name](const Result<driver::NotebookAnswer>& notebook) {
+                if (!notebook)
+                    return endWith(notebook.error());
+                const auto status = InstanceClient(client).status(name);
+                if (const auto ssh = status ? sshOf(client, *status) : std::nullopt)
+                    return *ssh ? QCoreApplication::exit(forwardFromVm(line, name, *notebook, **ssh))
+                                : endWith(ssh->error());
+                if (!notebook->host.empty())
+                    return forwardNotebook(line, access, name, *notebook);
+                printNotebook(line, name, notebook->port, notebook->token);
+                QCoreApplication::exit(Success);
+            });
     });
 }
 

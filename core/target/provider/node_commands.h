@@ -69,7 +69,7 @@ struct NodeHandle {
     std::string id;
     std::string name;
     NodeLabels labels;
-    NodePlace place; // as stored
+    NodePlace place;     // as stored
     bool isKept = false; // of an instance
 };
 
