@@ -12,7 +12,7 @@ void MachineCreator::watch(const CreatedNode& node, const createdNodes::Demand& 
 }
 
 bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
-    NodePlace place = found.place;
+    CreatedNodePlace place = found.place;
     if (place.hostKey.empty())
         place.hostKey = node.place.hostKey;
     if (place.address.empty() || place == node.place)

@@ -57,7 +57,7 @@ struct CreatedNode {
     int boots = 0;
     std::string trouble;
     std::string evidence;
-    NodePlace place;
+    CreatedNodePlace place;
     // As configured when it was planned:
     int cores = 0;
     int64_t memoryBytes = 0;

@@ -167,7 +167,7 @@ VmResult<Vm> findVm(const std::string& nodes, const std::string& id) {
     return vmFail("absent", "There is no such virtual machine.");
 }
 
-// Whoever holds it is the only one to start, stop or remove the virtual machine.
+// One verb at a time starts, stops or removes a virtual machine.
 UniqueFd lockVm(const Vm& vm) {
     UniqueFd lock(open((vm.folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
     if (lock.get() >= 0)
