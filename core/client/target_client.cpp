@@ -95,11 +95,11 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
                     StudioText::tr("\"%1\" already exists and is no such cluster. Choose another name.")
                         .arg(quoted(there.name))
                         .toStdString());
-    if (config->isPool() != wanted.isPool() || config->container.has_value() != wanted.container.has_value())
+    if (providerNameOf(*config) != providerNameOf(wanted))
         return refuse(StudioText::tr("provider"));
     if (!wanted.isPool() && there.via != via)
         return refuse(StudioText::tr("machine"));
-    if (!(config->container == wanted.container))
+    if (!(config->container == wanted.container) || !(config->vm == wanted.vm))
         return refuse(StudioText::tr("image"));
     if (!(config->node == wanted.node) || config->whole != wanted.whole)
         return refuse(StudioText::tr("size"));
