@@ -12,8 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t maxSteps = 16;
-constexpr size_t maxSelected = 100'000;
+constexpr size_t maxPointerSteps = 16;
+constexpr size_t maxSelectedValues = 100'000;
 
 std::string unescaped(std::string_view text) {
     std::string name;
@@ -84,7 +84,7 @@ Result<AnswerPointer> AnswerPointer::parse(std::string_view text) {
         }
         made.m_steps.push_back(std::move(step));
         text.remove_prefix(end);
-        if (made.m_steps.size() > maxSteps)
+        if (made.m_steps.size() > maxPointerSteps)
             return refuse();
     }
     return made;
@@ -114,7 +114,7 @@ std::vector<const json*> AnswerPointer::all(const json& document, const Template
                 continue;
             }
             const bool isWalked = value->is_array() || (value->is_object() && step.kind == Step::Kind::Every);
-            for (auto item = value->begin(); isWalked && item != value->end() && next.size() < maxSelected; ++item) {
+            for (auto item = value->begin(); isWalked && item != value->end() && next.size() < maxSelectedValues; ++item) {
                 const json* key = step.kind == Step::Kind::Matching ? member(*item, step.name) : nullptr;
                 if (step.kind == Step::Kind::Every || (key != nullptr && scalarText(*key) == wanted))
                     next.push_back(&*item);

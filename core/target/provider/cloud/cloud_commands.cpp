@@ -12,19 +12,19 @@ namespace studio {
 namespace {
 
 using nlohmann::json;
-using Kind = ProviderError::Kind;
+using CloudErrorKind = ProviderError::Kind;
 
-constexpr int64_t readLimitMs = 60'000;
-constexpr int64_t createLimitMs = 300'000;
-constexpr size_t maxShownWords = 1000;
+constexpr int64_t cloudReadLimitMs = 60'000;
+constexpr int64_t cloudCreateLimitMs = 300'000;
+constexpr size_t maxCloudWords = 1000;
 constexpr size_t maxClassified = 16 * 1024; // of error output that is searched for codes
-constexpr size_t maxNodes = 10'000;
-constexpr size_t maxIdLength = 512;
+constexpr size_t maxListedNodes = 10'000;
+constexpr size_t maxCloudIdLength = 512;
 constexpr size_t consoleTail = 2000;
-constexpr int64_t micros = 1'000'000;
+constexpr int64_t microsOfPrice = 1'000'000;
 
 QString shownCloudText(const std::string& text) {
-    return QString::fromStdString(displayText(text.substr(0, maxShownWords)));
+    return QString::fromStdString(displayText(text.substr(0, maxCloudWords)));
 }
 
 std::string lastLine(const std::string& text) {
@@ -41,20 +41,20 @@ bool hasWord(const std::string& text, const std::vector<std::string>& words) {
                        [&](const std::string& word) { return text.find(word) != std::string::npos; });
 }
 
-Kind kindOfClass(const std::string& name) {
+CloudErrorKind kindOfClass(const std::string& name) {
     if (name == "absent")
-        return Kind::Absent;
+        return CloudErrorKind::Absent;
     if (name == "exists")
-        return Kind::Exists;
+        return CloudErrorKind::Exists;
     if (name == "quota")
-        return Kind::Quota;
+        return CloudErrorKind::Quota;
     if (name == "capacity")
-        return Kind::Capacity;
+        return CloudErrorKind::Capacity;
     if (name == "auth")
-        return Kind::SignIn;
+        return CloudErrorKind::SignIn;
     if (name == "config")
-        return Kind::Refused;
-    return Kind::Unanswered; // transient
+        return CloudErrorKind::Refused;
+    return CloudErrorKind::Unanswered; // transient
 }
 
 json tagsOf(const CloudPlan& plan) {
@@ -78,8 +78,8 @@ std::optional<int64_t> priceFromText(std::string_view text) {
     if (whole.empty() || whole.size() > 9 || !isNumber(whole) || !isNumber(rest) || rest.size() > 30 ||
         (point < text.size() && rest.empty()))
         return std::nullopt;
-    int64_t value = std::stoll(std::string(whole)) * micros;
-    int64_t unit = micros / 10;
+    int64_t value = std::stoll(std::string(whole)) * microsOfPrice;
+    int64_t unit = microsOfPrice / 10;
     for (size_t i = 0; i < std::min<size_t>(rest.size(), 6); ++i, unit /= 10)
         value += (rest[i] - '0') * unit;
     const bool isLonger = rest.size() > 6 && rest.substr(6).find_first_not_of('0') != std::string_view::npos;
@@ -124,7 +124,7 @@ Result<ToolRequest> CloudCommands::call(const PresetCall& call, const TemplateVa
     return request;
 }
 
-Kind CloudCommands::kindOf(const std::string& errors) const {
+CloudErrorKind CloudCommands::kindOf(const std::string& errors) const {
     const std::string searched = errors.substr(0, maxClassified);
     std::vector<std::string> codes;
     if (!m_preset.errorCode.pattern().isEmpty()) {
@@ -142,7 +142,7 @@ Kind CloudCommands::kindOf(const std::string& errors) const {
         if (hasCode || hasWord(searched, known->second.words))
             return kindOfClass(name);
     }
-    return Kind::Unknown;
+    return CloudErrorKind::Unknown;
 }
 
 std::string CloudCommands::blanked(std::string text, const json* document) const {
@@ -166,35 +166,35 @@ ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
         const bool isMissing = answer.error().code == ErrorCode::NotFound;
         const bool isKnown = isMissing || answer.error().code == ErrorCode::InvalidArgument ||
                              answer.error().code == ErrorCode::PermissionDenied;
-        return {isMissing ? Kind::Missing
-                : isKnown ? Kind::Refused
-                          : Kind::Unanswered,
+        return {isMissing ? CloudErrorKind::Missing
+                : isKnown ? CloudErrorKind::Refused
+                          : CloudErrorKind::Unanswered,
                 isMissing ? CloudText::tr("%1 is not installed on this computer. Install it and sign in with it.")
                                 .arg(program)
                                 .toStdString()
                           : answer.error().message,
                 answer.error().detail};
     }
-    const std::string words = displayText(answer->errors.substr(0, maxShownWords));
+    const std::string words = displayText(answer->errors.substr(0, maxCloudWords));
     if (answer->isTimedOut)
-        return {Kind::Unanswered, CloudText::tr("%1 did not end within its time limit.").arg(program).toStdString(), words};
+        return {CloudErrorKind::Unanswered, CloudText::tr("%1 did not end within its time limit.").arg(program).toStdString(), words};
     if (answer->isTooLong)
-        return {Kind::Unanswered, CloudText::tr("%1 printed far too much.").arg(program).toStdString(), {}};
+        return {CloudErrorKind::Unanswered, CloudText::tr("%1 printed far too much.").arg(program).toStdString(), {}};
     if (!answer->exitCode)
-        return {Kind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(), words};
-    ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxShownWords)), words};
+        return {CloudErrorKind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(), words};
+    ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxCloudWords)), words};
     if (error.message.empty())
         error.message = CloudText::tr("%1 failed with exit code %2 and without a message.")
                             .arg(program, QString::number(*answer->exitCode))
                             .toStdString();
-    if (error.kind == Kind::SignIn)
+    if (error.kind == CloudErrorKind::SignIn)
         error.message = CloudText::tr("%1 is not signed in: %2").arg(program, QString::fromStdString(error.message)).toStdString();
     return error;
 }
 
 ProviderError CloudCommands::misunderstood(const QString& what, const json& document) const {
     const std::string text = document.dump(-1, ' ', false, json::error_handler_t::replace);
-    return {Kind::Unanswered, what.toStdString(), displayText(blanked(text, &document).substr(0, maxShownWords))};
+    return {CloudErrorKind::Unanswered, what.toStdString(), displayText(blanked(text, &document).substr(0, maxCloudWords))};
 }
 
 ProviderResult<json> CloudCommands::documentOf(const Result<ToolAnswer>& answer) const {
@@ -204,8 +204,8 @@ ProviderResult<json> CloudCommands::documentOf(const Result<ToolAnswer>& answer)
     json document = json::parse(answer->output, nullptr, false);
     if (document.is_discarded() || (!document.is_array() && !document.is_object()))
         return tl::unexpected(ProviderError{
-            Kind::Unanswered, CloudText::tr("%1 did not print JSON.").arg(shownCloudText(m_preset.program)).toStdString(),
-            displayText(blanked(answer->output.substr(0, maxShownWords), nullptr))});
+            CloudErrorKind::Unanswered, CloudText::tr("%1 did not print JSON.").arg(shownCloudText(m_preset.program)).toStdString(),
+            displayText(blanked(answer->output.substr(0, maxCloudWords), nullptr))});
     return document;
 }
 
@@ -235,8 +235,8 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
         // The id becomes an argument of later commands.
-        const bool isId = node.id.size() <= maxIdLength && m_preset.id.match(QString::fromStdString(node.id)).hasMatch();
-        if (!isId || node.id.starts_with('-') || nodes.size() > maxNodes)
+        const bool isId = node.id.size() <= maxCloudIdLength && m_preset.id.match(QString::fromStdString(node.id)).hasMatch();
+        if (!isId || node.id.starts_with('-') || nodes.size() > maxListedNodes)
             return refuse();
     }
     return nodes;
@@ -246,7 +246,7 @@ Result<ToolRequest> CloudCommands::version() const {
     // Arguments of every call may need a region.
     if (!m_preset.version.isSet())
         return account();
-    ToolRequest request{{m_preset.program}, readLimitMs};
+    ToolRequest request{{m_preset.program}, cloudReadLimitMs};
     request.isIsolated = true;
     request.pass = m_preset.pass;
     for (const ArgumentTemplate& word : m_preset.version.words) {
@@ -272,15 +272,15 @@ ProviderResult<std::string> CloudCommands::readVersion(const Result<ToolAnswer>&
 }
 
 Result<ToolRequest> CloudCommands::account() const {
-    return call(m_preset.account, {}, true, readLimitMs);
+    return call(m_preset.account, {}, true, cloudReadLimitMs);
 }
 
 ProviderResult<std::string> CloudCommands::readAccount(const Result<ToolAnswer>& answer) const {
     return documentOf(answer).and_then([this](const json& document) -> ProviderResult<std::string> {
         std::string id = m_preset.accountId.firstText(document);
-        if (id.empty() || id.size() > maxIdLength || !isPlainText(id))
+        if (id.empty() || id.size() > maxCloudIdLength || !isPlainText(id))
             return tl::unexpected(ProviderError{
-                Kind::SignIn,
+                CloudErrorKind::SignIn,
                 CloudText::tr("%1 does not say which account is signed in. Sign in with it.").arg(shownCloudText(m_preset.program)).toStdString(),
                 {}});
         return id;
@@ -316,7 +316,7 @@ Result<ToolRequest> CloudCommands::create(const CloudPlan& plan) const {
         if (!value.empty())
             all.words.insert(all.words.end(), more.words.begin(), more.words.end());
     }
-    return call(all, variables, true, createLimitMs);
+    return call(all, variables, true, cloudCreateLimitMs);
 }
 
 ProviderResult<CloudNode> CloudCommands::readCreated(const Result<ToolAnswer>& answer, const CloudPlan& plan) const {
@@ -340,7 +340,7 @@ Result<ToolRequest> CloudCommands::list(const std::string& workspace, const std:
     PresetCall all = m_preset.list;
     if (!next.empty())
         all.words.insert(all.words.end(), m_preset.next.words.begin(), m_preset.next.words.end());
-    return call(all, {{"workspace", workspace}, {"workspace8", workspace.substr(0, 8)}, {"next", next}}, true, readLimitMs);
+    return call(all, {{"workspace", workspace}, {"workspace8", workspace.substr(0, 8)}, {"next", next}}, true, cloudReadLimitMs);
 }
 
 ProviderResult<CloudPage> CloudCommands::readList(const Result<ToolAnswer>& answer) const {
@@ -349,15 +349,15 @@ ProviderResult<CloudPage> CloudCommands::readList(const Result<ToolAnswer>& answ
         return tl::unexpected(document.error());
     if (hasWord(answer->errors, m_preset.partial))
         return tl::unexpected(ProviderError{
-            Kind::Unanswered, CloudText::tr("%1 printed only a part of the list.").arg(shownCloudText(m_preset.program)).toStdString(),
-            displayText(answer->errors.substr(0, maxShownWords))});
+            CloudErrorKind::Unanswered, CloudText::tr("%1 printed only a part of the list.").arg(shownCloudText(m_preset.program)).toStdString(),
+            displayText(answer->errors.substr(0, maxCloudWords))});
     auto nodes = nodesIn(*document, m_preset.listedNodes, m_preset.listedNode);
     if (!nodes)
         return tl::unexpected(nodes.error());
     CloudPage page{std::move(*nodes), m_preset.more.firstText(*document)};
     if (!page.next.empty() && !m_preset.next.isSet())
         return tl::unexpected(ProviderError{
-            Kind::Unanswered,
+            CloudErrorKind::Unanswered,
             CloudText::tr("The list of %1 has further pages, and the preset does not say how they are read.")
                 .arg(shownCloudText(m_preset.program))
                 .toStdString(),
@@ -370,7 +370,7 @@ TemplateVariables CloudCommands::variablesOf(const CloudNode& node) const {
 }
 
 Result<ToolRequest> CloudCommands::get(const CloudNode& node) const {
-    return call(m_preset.get, variablesOf(node), true, readLimitMs);
+    return call(m_preset.get, variablesOf(node), true, cloudReadLimitMs);
 }
 
 ProviderResult<CloudNode> CloudCommands::readGot(const Result<ToolAnswer>& answer, const std::string& id) const {
@@ -389,15 +389,15 @@ ProviderResult<CloudNode> CloudCommands::readGot(const Result<ToolAnswer>& answe
 }
 
 Result<ToolRequest> CloudCommands::start(const CloudNode& node) const {
-    return call(m_preset.start, variablesOf(node), false, readLimitMs);
+    return call(m_preset.start, variablesOf(node), false, cloudReadLimitMs);
 }
 
 Result<ToolRequest> CloudCommands::stop(const CloudNode& node) const {
-    return call(m_preset.stop, variablesOf(node), false, createLimitMs);
+    return call(m_preset.stop, variablesOf(node), false, cloudCreateLimitMs);
 }
 
 Result<ToolRequest> CloudCommands::remove(const CloudNode& node) const {
-    return call(m_preset.remove, variablesOf(node), false, createLimitMs);
+    return call(m_preset.remove, variablesOf(node), false, cloudCreateLimitMs);
 }
 
 ProviderResult<void> CloudCommands::readDone(const Result<ToolAnswer>& answer) const {
@@ -407,7 +407,7 @@ ProviderResult<void> CloudCommands::readDone(const Result<ToolAnswer>& answer) c
 }
 
 Result<ToolRequest> CloudCommands::console(const CloudNode& node) const {
-    return call(m_preset.console, variablesOf(node), true, readLimitMs);
+    return call(m_preset.console, variablesOf(node), true, cloudReadLimitMs);
 }
 
 std::string CloudCommands::readConsole(const Result<ToolAnswer>& answer) const {
@@ -417,7 +417,7 @@ std::string CloudCommands::readConsole(const Result<ToolAnswer>& answer) const {
 }
 
 Result<ToolRequest> CloudCommands::hostKey(const CloudNode& node) const {
-    return call(m_preset.hostKey, variablesOf(node), true, readLimitMs);
+    return call(m_preset.hostKey, variablesOf(node), true, cloudReadLimitMs);
 }
 
 ProviderResult<std::string> CloudCommands::readHostKey(const Result<ToolAnswer>& answer) const {
@@ -430,7 +430,7 @@ ProviderResult<std::string> CloudCommands::readHostKey(const Result<ToolAnswer>&
 }
 
 Result<ToolRequest> CloudCommands::sizes() const {
-    return call(m_preset.sizes, {}, true, readLimitMs);
+    return call(m_preset.sizes, {}, true, cloudReadLimitMs);
 }
 
 ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<ToolAnswer>& answer) const {
@@ -462,7 +462,7 @@ ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<Too
 }
 
 Result<ToolRequest> CloudCommands::regions() const {
-    return call(m_preset.regions, {}, true, readLimitMs);
+    return call(m_preset.regions, {}, true, cloudReadLimitMs);
 }
 
 ProviderResult<std::vector<std::string>> CloudCommands::readRegions(const Result<ToolAnswer>& answer) const {
