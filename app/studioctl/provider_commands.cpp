@@ -152,14 +152,15 @@ int showProvider(CommandLine& line, const std::string& name) {
 // Asks the driver, which may have to connect first.
 class ProviderChecker : public QObject {
 public:
-    ProviderChecker(CommandLine& line, DriverAccess& access, std::string machine)
+    ProviderChecker(CommandLine& line, DriverAccess& access, std::string provider, std::string machine)
         : QObject(&access)
         , m_line(line)
         , m_access(access)
+        , m_provider(std::move(provider))
         , m_machine(std::move(machine)) {}
 
     void ask() {
-        m_access.line().checkProvider(m_machine, [this](const Result<driver::ProviderAnswer>& answer) {
+        m_access.line().checkProvider(m_provider, m_machine, [this](const Result<driver::ProviderAnswer>& answer) {
             const bool isConnecting = !answer && answer.error().code == ErrorCode::Unavailable;
             if (isConnecting && ++m_attempts < maxProviderAttempts)
                 return QTimer::singleShot(providerRetryMs, this, [this] { ask(); });
@@ -177,31 +178,42 @@ private:
             isUsable = isUsable || engine.error.empty();
             engines.push_back({{"name", engine.name},
                                {"version", engine.version.empty() ? json() : json(displayText(engine.version))},
-                               {"error", engine.error.empty() ? json() : json(displayText(engine.error))}});
+                               {"error", engine.error.empty() ? json() : json(displayText(engine.error))},
+                               {"remark", engine.remark.empty() ? json() : json(displayText(engine.remark))}});
         }
         if (m_line.wantsJson()) {
-            printJson({{"provider", "containers"}, {"machine", m_machine}, {"usable", isUsable}, {"engines", engines}});
+            printJson({{"provider", m_provider}, {"machine", m_machine}, {"usable", isUsable}, {"engines", engines}});
         } else {
-            for (const EngineState& engine : answer.engines)
-                printLine(engine.name + ": " + engine.version +
-                          (engine.version.empty() || engine.error.empty() ? "" : "; ") + engine.error);
+            for (const EngineState& engine : answer.engines) {
+                std::string words = displayText(engine.version);
+                for (const std::string& more : {engine.error, engine.remark})
+                    words += (words.empty() || more.empty() ? "" : "; ") + displayText(more);
+                printLine(engine.name + ": " + words);
+            }
         }
         if (isUsable)
             return Success;
         if (std::any_of(answer.engines.begin(), answer.engines.end(),
                         [](const EngineState& engine) { return !engine.version.empty(); }))
             return printError({ErrorCode::Conflict,
-                               text(CliText::tr("No container can be started on \"%1\".").arg(shown(m_machine))),
+                               text(m_provider == "containers"
+                                        ? CliText::tr("No container can be started on \"%1\".").arg(shown(m_machine))
+                                        : CliText::tr("No node can be created on \"%1\".").arg(shown(m_machine))),
                                {}});
-        return printError(
-            {ErrorCode::Conflict,
-             text(CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this "
-                              "user access to docker.")
-                      .arg(shown(m_machine))),
-             {}});
+        return printError({ErrorCode::Conflict, text(wayOut().arg(shown(m_machine))), {}});
+    }
+    QString wayOut() const {
+        if (m_provider == "containers")
+            return CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this user access "
+                               "to docker.");
+        if (m_provider == "vms")
+            return CliText::tr("Virtual machines cannot be created on \"%1\": install QEMU there (packages "
+                               "qemu-system-x86 and qemu-utils), or give this user access to libvirt.");
+        return CliText::tr("Nodes cannot be created on \"%1\": the program of the provider does not answer there.");
     }
     CommandLine& m_line;
     DriverAccess& m_access;
+    std::string m_provider;
     std::string m_machine;
     int m_attempts = 0;
 };
@@ -221,8 +233,8 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
             printLine(text(CliText::tr("The provider \"%1\" needs no other programs.").arg(shown(name))));
         return Success;
     }
-    const auto begin = [&line, machine](Client&, DriverAccess& access) {
-        (new ProviderChecker(line, access, machine))->ask();
+    const auto begin = [&line, name, machine](Client&, DriverAccess& access) {
+        (new ProviderChecker(line, access, name, machine))->ask();
     };
     return machineOf(*client, machine) ? withConnectedMachine(line, machine, begin) : withDriver(line, begin);
 }

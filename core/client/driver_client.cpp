@@ -196,8 +196,9 @@ void DriverClient::gpus(const std::string& target, Answer<GpusAnswer> answer) {
     ask(driver::GpusRequest{{target}}, atTheMachine, std::move(answer));
 }
 
-void DriverClient::checkProvider(const std::string& machine, Answer<driver::ProviderAnswer> answer) {
-    ask(driver::CheckProviderRequest{machine}, atTheMachine, std::move(answer));
+void DriverClient::checkProvider(const std::string& provider, const std::string& machine,
+                                 Answer<driver::ProviderAnswer> answer) {
+    ask(driver::CheckProviderRequest{machine, provider}, atTheMachine, std::move(answer));
 }
 
 void DriverClient::openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer) {

@@ -118,8 +118,8 @@ public:
     void machineSamples(const std::string& target, int64_t afterMs, Answer<MachineSamples> answer);
     // Returns the GPUs of the target's machine, who uses them, and the tickets that reserve them.
     void gpus(const std::string& target, Answer<GpusAnswer> answer);
-    // Tries the programs of the provider `containers` on a machine, and looks for orphans there.
-    void checkProvider(const std::string& machine, Answer<driver::ProviderAnswer> answer);
+    // Tries the programs of a provider on a machine, and looks for orphans there.
+    void checkProvider(const std::string& provider, const std::string& machine, Answer<driver::ProviderAnswer> answer);
     // Starts JupyterLab on a compute instance, or finds the one that runs.
     void openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer);
     void removeOrphan(const std::string& id, Answer<void> answer);

@@ -13,9 +13,11 @@ namespace studio {
 struct EngineState {
     std::string name;    // "podman"
     std::string version; // empty: it does not answer
-    std::string error{}; // why it cannot be used, though it may answer: it failed to start a container
+    std::string error{}; // why it cannot be used, though it may answer: it failed to start one
+    std::string remark{}; // what the trial found, such as that processors are emulated
     static void visit(auto& self, auto& fields) {
         fields.optional("name", self.name);
+        fields.optional("remark", self.remark);
         fields.optional("version", self.version);
         fields.optional("error", self.error);
     }
@@ -30,13 +32,17 @@ struct ProviderAnswer {
     std::vector<EngineState> engines;
     static void visit(auto& self, auto& fields) { fields.optional("engines", self.engines); }
 };
-// Tries the programs of the provider `containers` on a machine, and looks for orphans there, which are then in the
+// Tries the programs of a provider that creates nodes on a machine, and looks for orphans there, which are then in the
 // database. Unavailable while the machine is not connected.
 struct CheckProviderRequest {
     static constexpr std::string_view verb = "check_provider";
     using Answer = ProviderAnswer;
     std::string machine; // name
-    static void visit(auto& self, auto& fields) { fields("machine", self.machine); }
+    std::string provider = "containers";
+    static void visit(auto& self, auto& fields) {
+        fields("machine", self.machine);
+        fields.optional("provider", self.provider);
+    }
 };
 
 // Removes something that has a label of this workspace and belongs to no node. NotFound if there is no such orphan;

@@ -136,6 +136,14 @@ MachineOptions optionsOf(const RemoteConfig& config) {
     return options;
 }
 
+// A node that starts answers at any moment, and installs the key for the sign-in some time after that.
+MachineOptions nodeOptions() {
+    MachineOptions options = MachineOptions::forRemote();
+    options.maxPause = std::min<std::chrono::milliseconds>(options.maxPause, 5s);
+    options.signInBackoff = durationOrOverride("COMPUTE_STUDIO_TEST_REFUSED_MS", 2s);
+    return options;
+}
+
 } // namespace
 
 AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
@@ -157,7 +165,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     m_machine = std::make_unique<Machine>([this] { return makePipe(); },
                                           m_node ? nodeWorkspaceOf(m_id, m_workspace)
                                                  : agentWorkspaceOf(m_config, m_id, m_workspace),
-                                          nullptr, optionsOf(m_config));
+                                          nullptr, m_node ? nodeOptions() : optionsOf(m_config));
     m_executor = std::make_unique<RemoteRunExecutor>(*m_machine, paths.folder(),
                                                      SnapshotStorePaths{paths.blobs(), paths.trees()}, m_trees.get());
     m_executor->setRules(fetchRulesOf(m_config.collect));

@@ -28,8 +28,8 @@ GangPolicy gangPolicy();
 // How a node that the studio created is reached.
 struct NodeAccess {
     std::function<Result<std::unique_ptr<AgentPipe>>()> makePipe;
-    std::string machineId;  // that its agent must report
-    std::string providerId; // of what the pipe leads to
+    std::string machineId; // that its agent must report
+    std::string way;       // changes if the pipe would lead elsewhere
 };
 
 class AttachedMachine : public QObject {
@@ -54,7 +54,7 @@ public:
     void connectIfNeeded();
     bool wasStarted() const { return m_isStarted; }
     bool isNode() const { return m_node.has_value(); }
-    bool isSameNode(const std::string& providerId) const { return m_node && m_node->providerId == providerId; }
+    bool hasWay(const std::string& way) const { return m_node && m_node->way == way; } // NodeAccess::way
     // Creates a pipe to a node on this machine: see SshAgentPipe.
     Result<std::unique_ptr<AgentPipe>> makeNodePipe(const std::vector<std::string>& words);
     // The agent answers, and is the one of this machine.

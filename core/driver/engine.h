@@ -82,6 +82,7 @@ private:
     void syncTargets();
     void addNodes(std::set<std::string>& present);
     NodeAccess accessTo(const CreatedNode& node);
+    NodeKeys nodeKeys() const;
     Machine* nodeWith(const TargetId& id);    // null: not a node that the studio created
     Machine* machineWith(const TargetId& id); // null: not attached, or a node that the studio created
     void enter(std::unique_ptr<AttachedMachine> machine);
@@ -99,6 +100,7 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
+    const NodeCommandsSource m_nodeCommands = NodeCommandsSource::shipped();
     std::unique_ptr<HostTools> m_tools;
     std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;

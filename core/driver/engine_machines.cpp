@@ -8,6 +8,17 @@
 
 namespace studio {
 
+namespace {
+
+// Changes if the pipe to a node would lead elsewhere.
+std::string wayTo(const CreatedNode& node) {
+    return node.place.address.empty() ? node.providerId
+                                      : node.providerId + " " + node.place.address + " " +
+                                            std::to_string(node.place.port) + " " + node.place.hostKey;
+}
+
+} // namespace
+
 AttachedMachine* Engine::machineNamed(const std::string& name) {
     for (const auto& [id, machine] : m_attached) {
         if (!machine->isNode() &&
@@ -116,7 +127,8 @@ void Engine::makeCreator() {
         return node != m_attached.end() && node->second->isJoined();
     };
     m_creator = std::make_unique<MachineCreator>(m_workspace.database(), m_clock, m_workspace.id().text(), *m_tools,
-                                                 isJoined, MachineCreator::Options::fromEnvironment());
+                                                 isJoined, MachineCreator::Options::fromEnvironment(), m_nodeCommands,
+                                                 nodeKeys());
     connect(m_creator.get(), &MachineCreator::committed, this, [this] {
         m_linger.stop();
         m_clusters->look();
@@ -167,17 +179,50 @@ Machine* Engine::machineWith(const TargetId& id) {
     return machine == m_attached.end() || machine->second->isNode() ? nullptr : &machine->second->machine();
 }
 
+NodeKeys Engine::nodeKeys() const {
+    return NodeKeys(m_workspace.paths().nodeKeys());
+}
+
 NodeAccess Engine::accessTo(const CreatedNode& node) {
-    const std::vector<std::string> words = ContainerCommands(node.engine).session(node.providerId);
-    const auto makePipe = [this, words, host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+    NodeAccess access;
+    access.machineId = std::string(nodeMachineIdStart) + node.nodeKey;
+    access.way = wayTo(node);
+    const std::string notAttached = StudioText::tr("The machine is not attached any more.").toStdString();
+    if (!node.place.address.empty()) {
+        SshHop hop{node.place.address, node.place.port, node.place.user, {SignInMethod::Key}, nodeKeys().keyFile()};
+        hop.expectedHostKey = node.place.hostKey;
+        hop.node = node.wish;
+        access.makePipe = [=, this, isOnHost = node.place.isOnHost,
+                           host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+            SshRoute route;
+            // An address of the host itself is reached over the connection of the host.
+            if (isOnHost && host != m_local) {
+                const auto machine = m_attached.find(host.text());
+                if (machine == m_attached.end())
+                    return fail(ErrorCode::Unavailable, notAttached);
+                route = machine->second->config().route;
+            }
+            route.push_back(hop);
+            auto agents = shippedAgents();
+            if (!agents)
+                return fail(agents.error());
+            return std::make_unique<SshAgentPipe>(m_links->link(route), std::string(nodeFolder), std::move(*agents));
+        };
+        return access;
+    }
+    const auto commands = m_nodeCommands.commands(node.provider, node.engine);
+    const auto words = commands ? commands->session(node.providerId) : std::vector<std::string>();
+    access.makePipe = [=, this, host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+        if (words.empty())
+            return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node is not known.").toStdString());
         if (host == m_local)
             return std::make_unique<ChildProcessPipe>(words);
         const auto machine = m_attached.find(host.text());
         if (machine == m_attached.end())
-            return fail(ErrorCode::Unavailable, StudioText::tr("The machine is not attached any more.").toStdString());
+            return fail(ErrorCode::Unavailable, notAttached);
         return machine->second->makeNodePipe(words);
     };
-    return {makePipe, std::string(nodeMachineIdStart) + node.nodeKey, node.providerId};
+    return access;
 }
 
 void Engine::addNodes(std::set<std::string>& present) {
@@ -193,15 +238,17 @@ void Engine::addNodes(std::set<std::string>& present) {
         const bool stays = node.state != CreatedState::Removing && node.state != CreatedState::Failed &&
                            node.state != CreatedState::Stopping && node.state != CreatedState::Stopped;
         if (known != m_attached.end() && stays &&
-            (node.providerId.empty() || known->second->isSameNode(node.providerId))) {
+            (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
             if (node.isUp())
                 known->second->machine().reconnectNow();
             continue;
         }
-        if (!node.isUp())
+        const auto commands = m_nodeCommands.commands(node.provider, node.engine);
+        const bool isReachable = commands && (!commands->isOverSsh() || !node.place.address.empty());
+        if (!node.isUp() || !isReachable)
             continue;
-        if (known != m_attached.end()) { // another container took the place of one that was removed
+        if (known != m_attached.end()) { // another one took its place, or it has another address
             m_monitor->forget(node.machine);
             known->second.release()->deleteLater();
             m_attached.erase(known);

@@ -24,6 +24,33 @@ QString shownCreatorText(const std::string& text) {
     return QString::fromStdString(text);
 }
 
+// In place of a program that this version does not know: nothing is done, and nothing is believed to be gone.
+class UnknownCommands final : public NodeCommands {
+public:
+    explicit UnknownCommands(std::string engine)
+        : m_engine(std::move(engine)) {}
+    const std::string& engine() const override { return m_engine; }
+    ProviderTask<std::string> version() const override { return error(); }
+    ProviderTask<ProvidedNode> create(const NodePlan&) const override { return error(); }
+    ProviderTask<bool> start(const NodeHandle&) const override { return error(); }
+    ProviderTask<bool> stop(const NodeHandle&) const override { return error(); }
+    ProviderTask<bool> remove(const NodeHandle&) const override { return error(); }
+    ProviderTask<std::vector<ProvidedNode>> list(const std::string&) const override { return error(); }
+    ProviderTask<ProvidedNode> describe(const NodeHandle&) const override { return error(); }
+    ProviderTask<std::string> console(const NodeHandle&) const override { return error(); }
+
+private:
+    ProviderError error() const {
+        return {ProviderError::Kind::Unanswered,
+                StudioText::tr("This program does not know the provider program %1. Use the version of Compute Studio "
+                               "that created the node, or attach its preset again.")
+                    .arg(shownCreatorText(m_engine))
+                    .toStdString(),
+                {}};
+    }
+    std::string m_engine;
+};
+
 } // namespace
 
 MachineCreator::Options MachineCreator::Options::fromEnvironment() {
@@ -34,14 +61,17 @@ MachineCreator::Options MachineCreator::Options::fromEnvironment() {
 }
 
 MachineCreator::MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
-                               std::function<bool(const TargetId&)> isAgentConnected, Options options, QObject* parent)
+                               std::function<bool(const TargetId&)> isAgentConnected, Options options,
+                               NodeCommandsSource source, NodeKeys keys, QObject* parent)
     : QObject(parent)
     , m_database(database)
     , m_clock(clock)
     , m_workspace(std::move(workspace))
     , m_tools(tools)
     , m_isAgentConnected(std::move(isAgentConnected))
-    , m_options(options) {
+    , m_options(options)
+    , m_source(std::move(source))
+    , m_keys(std::move(keys)) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &MachineCreator::step);
@@ -183,9 +213,9 @@ void MachineCreator::withEngine(const CreatedNode& node, const UseEngine& use) {
     const std::string wanted = node.engine.empty() ? node.wantedEngine : node.engine;
     const auto known = m_engines.find(node.host);
     if (known != m_engines.end()) {
-        for (const std::string& engine : containerEngines()) {
+        for (const std::string& engine : m_source.engines(node.provider)) {
             if ((wanted.empty() || wanted == engine) && known->second.contains(engine))
-                return use(ContainerCommands(engine));
+                return use(m_source.commands(node.provider, engine));
         }
     }
     tryEngine(node, 0, use);
@@ -193,12 +223,17 @@ void MachineCreator::withEngine(const CreatedNode& node, const UseEngine& use) {
 
 void MachineCreator::tryEngine(const CreatedNode& node, size_t index, const UseEngine& use) {
     const std::string wanted = node.engine.empty() ? node.wantedEngine : node.engine;
-    const auto engines = wanted.empty() ? containerEngines() : std::vector{wanted};
-    const ContainerCommands commands(engines[index]);
-    m_tools.run(node.host, commands.version(), this, [=, this](const Result<ToolAnswer>& answer) {
-        const auto version = commands.readVersion(answer);
+    const auto engines = wanted.empty() ? m_source.engines(node.provider) : std::vector{wanted};
+    const Commands commands = index < engines.size() ? m_source.commands(node.provider, engines[index]) : nullptr;
+    if (!commands)
+        return retryLater(node, {ProviderError::Kind::Refused,
+                                 StudioText::tr("This program does not know the provider %1 (%2).")
+                                     .arg(shownCreatorText(node.provider), shownCreatorText(wanted))
+                                     .toStdString(),
+                                 {}});
+    perform<std::string>(node.host, commands->version(), [=, this](const ProviderResult<std::string>& version) {
         if (version) {
-            m_engines[node.host].insert(commands.program());
+            m_engines[node.host].insert(commands->engine());
             return use(commands);
         }
         if (version.error().kind == ProviderError::Kind::Unanswered)
@@ -207,7 +242,9 @@ void MachineCreator::tryEngine(const CreatedNode& node, size_t index, const UseE
             return tryEngine(node, index + 1, use);
         ProviderError why = version.error();
         if (engines.size() > 1)
-            why.message = StudioText::tr("Neither podman nor docker can be used there.").toStdString();
+            why.message = StudioText::tr("Neither %1 nor %2 can be used there.")
+                              .arg(shownCreatorText(engines.front()), shownCreatorText(engines.back()))
+                              .toStdString();
         // What exists cannot be removed without its engine: it may come back.
         if (node.state == CreatedState::Planned)
             failBoot(node, why);
@@ -216,8 +253,23 @@ void MachineCreator::tryEngine(const CreatedNode& node, size_t index, const UseE
     });
 }
 
+MachineCreator::Commands MachineCreator::commandsOf(const CreatedNode& node) const {
+    if (auto commands = m_source.commands(node.provider, node.engine))
+        return commands;
+    return std::make_shared<UnknownCommands>(node.engine);
+}
+
+NodeHandle MachineCreator::handleOf(const CreatedNode& node) const {
+    return {node.providerId, node.name, {m_workspace, node.wish, {}}, node.place, node.isKept};
+}
+
+void MachineCreator::describe(const CreatedNode& node,
+                              const std::function<void(const ProviderResult<ProvidedNode>&)>& done) {
+    perform<ProvidedNode>(node.host, commandsOf(node)->describe(handleOf(node)), done);
+}
+
 void MachineCreator::create(CreatedNode node) {
-    withEngine(node, [this, node](const ContainerCommands& commands) mutable {
+    withEngine(node, [this, node](const Commands& commands) mutable {
         const MakeNodeFolderRequest wanted{node.wish, node.nodeKey};
         m_tools.makeFolder(node.host, wanted, this, [=, this](const Result<NodeFolderAnswer>& folder) {
             if (folder)
@@ -231,14 +283,21 @@ void MachineCreator::create(CreatedNode node) {
     });
 }
 
-void MachineCreator::request(CreatedNode node, const ContainerCommands& commands, const NodeFolderAnswer& folder) {
+void MachineCreator::request(CreatedNode node, const Commands& commands, const NodeFolderAnswer& folder) {
+    NodePlan plan;
+    if (commands->isOverSsh()) {
+        const auto keys = m_keys.entryFor(node.wish, node.nodeKey);
+        if (!keys)
+            return failBoot(node, {ProviderError::Kind::Refused, keys.error().message, keys.error().detail});
+        plan.entry = keys->entry;
+        node.place.hostKey = keys->fingerprint;
+    }
     node.state = CreatedState::Requested;
-    node.engine = commands.program();
+    node.engine = commands->engine();
     node.trouble.clear();
-    std::string target;
     crashPoint(CrashPoint::NodePlanned);
     if (!write(node, [&](SQLite::Database& db) {
-            target =
+            plan.labels.target =
                 selectValue<std::string>(db, "SELECT name FROM target WHERE id=?", node.target).value_or(std::string());
             if (node.name.empty())
                 node.name = nameOf(db, node);
@@ -246,33 +305,55 @@ void MachineCreator::request(CreatedNode node, const ContainerCommands& commands
         }))
         return;
     crashPoint(CrashPoint::NodeRequested);
-    ContainerPlan plan;
     plan.name = node.name;
-    plan.labels = {m_workspace, node.wish, target};
+    plan.labels.workspace = m_workspace;
+    plan.labels.wish = node.wish;
     plan.image = node.image;
+    plan.settings = node.settings;
     plan.folder = folder.folder;
     plan.agent = folder.agent;
     plan.cores = node.cores;
     plan.memoryBytes = node.memoryBytes;
     plan.uid = folder.uid;
     plan.gid = folder.gid;
-    const auto call = commands.create(plan);
-    if (!call)
-        return failBoot(node, {ProviderError::Kind::Refused, call.error().message, call.error().detail});
-    m_tools.run(node.host, *call, this, [=, this](const Result<ToolAnswer>& answer) {
-        crashPoint(CrashPoint::NodeCreated);
-        created(node, commands, commands.readCreated(answer));
+    plan.isKept = node.isKept;
+    plan.isLowPriority = node.isLowPriority;
+    const auto files = commands->files(plan);
+    if (!files)
+        return failBoot(node, files.error());
+    if (files->empty())
+        return carryOut(node, commands, plan);
+    const MakeNodeFolderRequest filled{node.wish, node.nodeKey, *files};
+    m_tools.makeFolder(node.host, filled, this, [=, this](const Result<NodeFolderAnswer>& written) {
+        if (written)
+            return carryOut(node, commands, plan);
+        // Nothing was created. After a lost connection that is looked up, as after any request.
+        if (written.error().code == ErrorCode::Unavailable || written.error().code == ErrorCode::Timeout)
+            return retry(node.seq);
+        const bool isFull = written.error().code == ErrorCode::DiskFull;
+        failBoot(node, {isFull ? ProviderError::Kind::Capacity : ProviderError::Kind::Refused, written.error().message,
+                        written.error().detail});
     });
 }
 
-void MachineCreator::created(CreatedNode node, const ContainerCommands& commands,
-                             const ProviderResult<std::string>& id) {
-    if (id) {
+void MachineCreator::carryOut(const CreatedNode& node, const Commands& commands, const NodePlan& plan) {
+    perform<ProvidedNode>(node.host, commands->create(plan), [=, this](const ProviderResult<ProvidedNode>& made) {
+        crashPoint(CrashPoint::NodeCreated);
+        created(node, made);
+    });
+}
+
+void MachineCreator::created(CreatedNode node, const ProviderResult<ProvidedNode>& made) {
+    if (made) {
         node.state = CreatedState::Booting;
-        node.providerId = *id;
+        node.providerId = made->id;
+        const std::string hostKey = node.place.hostKey;
+        node.place = made->place;
+        if (node.place.hostKey.empty())
+            node.place.hostKey = hostKey;
         const bool isWritten = write(node, [&](SQLite::Database& db) {
             clusters::note(db, node.target, "node_created",
-                           {{"node", std::to_string(node.number)}, {"name", node.name}, {"engine", commands.program()}},
+                           {{"node", std::to_string(node.number)}, {"name", node.name}, {"engine", node.engine}},
                            m_clock.now());
         });
         crashPoint(CrashPoint::NodeStored);
@@ -280,60 +361,42 @@ void MachineCreator::created(CreatedNode node, const ContainerCommands& commands
             finish(node.seq);
         return;
     }
-    const bool isUncertain = id.error().mayHaveHappened() || id.error().kind == ProviderError::Kind::Exists;
+    const bool isUncertain = made.error().mayHaveHappened() || made.error().kind == ProviderError::Kind::Exists;
     if (!isUncertain ||
-        (id.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].unknown >= maxUnknownErrors))
-        return failBoot(node, id.error());
+        (made.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].unknown >= maxUnknownErrors))
+        return failBoot(node, made.error());
     node.state = CreatedState::Locating;
-    node.trouble = id.error().message;
+    node.trouble = made.error().message;
     if (write(node))
         retry(node.seq);
 }
 
-void MachineCreator::listAll(const TargetId& host, const ContainerCommands& commands,
-                             const std::function<void(ProviderResult<std::vector<ContainerFacts>>)>& done) {
-    m_tools.run(host, commands.list(m_workspace), this, [=, this](const Result<ToolAnswer>& answer) {
-        const auto ids = commands.readList(answer);
-        if (!ids)
-            return done(tl::unexpected(ids.error()));
-        if (ids->empty())
-            return done(std::vector<ContainerFacts>());
-        m_tools.run(host, commands.inspect(*ids), this, [=](const Result<ToolAnswer>& described) {
-            auto facts = commands.readInspected(described);
-            // One of them vanished meanwhile: the list is not what is there.
-            if (!facts && facts.error().kind == ProviderError::Kind::Absent)
-                facts.error().kind = ProviderError::Kind::Unanswered;
-            done(std::move(facts));
-        });
-    });
+void MachineCreator::listAll(const CreatedNode& node, const std::function<void(const ProviderResult<Nodes>&)>& done) {
+    perform<Nodes>(node.host, commandsOf(node)->list(m_workspace), done);
 }
 
 void MachineCreator::locate(CreatedNode node) {
-    withEngine(node, [this, node](const ContainerCommands& commands) {
-        listAll(node.host, commands, [=, this](const ProviderResult<std::vector<ContainerFacts>>& all) mutable {
-            if (!all)
-                return retry(node.seq);
-            const auto found =
-                std::find_if(all->begin(), all->end(), [&](const auto& facts) { return isOurs(facts, node); });
-            node.providerId = found == all->end() ? std::string() : found->id;
-            // The list is complete: nothing was created, so the same request is sent again.
-            node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
-            if (write(node))
-                finish(node.seq, std::chrono::milliseconds(0)); // further errors of the request still count
-        });
+    listAll(node, [=, this](const ProviderResult<Nodes>& all) mutable {
+        if (!all)
+            return retry(node.seq);
+        const auto found = std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
+        node.providerId = found == all->end() ? std::string() : found->id;
+        // The list is complete: nothing was created, so the same request is sent again.
+        node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
+        if (write(node))
+            finish(node.seq, std::chrono::milliseconds(0)); // further errors of the request still count
     });
 }
 
 void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand) {
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.start(node.providerId), this, [=, this](const Result<ToolAnswer>& answer) mutable {
-        const auto done = commands.readDone(answer);
+    const Commands commands = commandsOf(node);
+    perform<bool>(node.host, commands->start(handleOf(node)), [=, this](const ProviderResult<bool>& done) mutable {
         crashPoint(CrashPoint::NodeStarted);
         if (done) {
             node.state = CreatedState::Joining;
             ++node.boots;
             if (write(node))
-                finish(node.seq, m_options.watchInterval);
+                finish(node.seq, commands->isOverSsh() ? std::chrono::milliseconds(0) : m_options.watchInterval);
             return;
         }
         if (done.error().kind == ProviderError::Kind::Absent)

@@ -1,5 +1,5 @@
-// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers on this computer or on
-// attached machines. It follows the rows of created_node: what a row wants is committed before it is requested, and after a
+// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual
+// machines. What a provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows the rows of created_node: what a row wants is committed before it is requested, and after a
 // request without an answer everything with the label of the wish is looked up first, so that no wish is ever carried out
 // twice. It removes only what has a row here and, as read just before, the labels of this workspace and of that wish.
 //
@@ -23,10 +23,11 @@
 #include "core/client/provider_requests.h"
 #include "core/driver/driver_request_table.h"
 #include "core/driver/host_tools.h"
+#include "core/driver/node_keys.h"
 #include "core/store/database.h"
 #include "core/target/created_node_store.h"
 #include "core/target/creation_rule.h"
-#include "core/target/provider/container_commands.h"
+#include "core/target/provider/node_commands.h"
 
 namespace studio {
 
@@ -45,9 +46,12 @@ public:
         std::chrono::milliseconds scanInterval{600'000}; // for orphans
         static Options fromEnvironment();                // for tests of the whole program
     };
-    // `workspace`: its id. `isAgentConnected` returns true if the agent of that machine answers and is the right one.
+    // How much longer an emulated node may take to join.
+    static constexpr int emulatedFactor = 10;
+    // `workspace`: its id. `keys`: of nodes over SSH. `isAgentConnected` returns true if the agent of that machine answers and is the right one.
     MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
                    std::function<bool(const TargetId& machine)> isAgentConnected, Options options,
+                   NodeCommandsSource source = NodeCommandsSource::shipped(), NodeKeys keys = NodeKeys({}),
                    QObject* parent = nullptr);
 
     // Schedules a step; call when clusters, runs, connections or time may have changed what is to be done.
@@ -66,7 +70,9 @@ Q_SIGNALS:
 
 private:
     using Next = std::function<void()>;
-    using UseEngine = std::function<void(const ContainerCommands& commands)>;
+    using Commands = std::shared_ptr<const NodeCommands>; // never null
+    using UseEngine = std::function<void(const Commands& commands)>;
+    using Nodes = std::vector<ProvidedNode>;
     struct Retry {
         Timestamp at{};
         int failures = 0; // of operations in a row
@@ -82,8 +88,10 @@ private:
     bool write(const CreatedNode& node, const std::function<void(SQLite::Database&)>& more = {});
 
     void create(CreatedNode node);
-    void request(CreatedNode node, const ContainerCommands& commands, const NodeFolderAnswer& folder);
-    void created(CreatedNode node, const ContainerCommands& commands, const ProviderResult<std::string>& id);
+    void request(CreatedNode node, const Commands& commands, const NodeFolderAnswer& folder);
+    // The files are in the folder: the node is created there.
+    void carryOut(const CreatedNode& node, const Commands& commands, const NodePlan& plan);
+    void created(CreatedNode node, const ProviderResult<ProvidedNode>& made);
     void locate(CreatedNode node);
     void start(CreatedNode node, const createdNodes::Demand& demand);
     void admit(CreatedNode node);
@@ -91,13 +99,16 @@ private:
 
     // machine_watch.cpp
     void watch(const CreatedNode& node, const createdNodes::Demand& demand);
-    void handleInspected(CreatedNode node, const createdNodes::Demand& demand,
-                         const ProviderResult<std::vector<ContainerFacts>>& facts);
+    void handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
+                         const ProviderResult<ProvidedNode>& found);
+    // Stores a new address; returns false if it could not.
+    bool storePlace(CreatedNode& node, const ProvidedNode& found);
+    void failJoin(const CreatedNode& node);
     void handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how);
-    void removeDead(const CreatedNode& node, const ContainerFacts& facts);
+    void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
     void remove(CreatedNode node);
-    void removeContainer(const CreatedNode& node, const ContainerFacts& facts);
+    void removeFound(const CreatedNode& node, const ProvidedNode& found);
     void confirmRemoved(const CreatedNode& node);
     void forget(const CreatedNode& node);
     // Stores why, and repeats the operation after a growing pause.
@@ -113,24 +124,32 @@ private:
 
     // orphan_scan.cpp
     void scanHosts(const std::vector<CreatedNode>& nodes);
-    void scan(const TargetId& host, const std::string& engine, const Next& done);
-    void storeOrphans(const TargetId& host, const std::string& engine, const std::vector<ContainerFacts>& all);
+    void scan(const TargetId& host, const std::string& provider, const Commands& commands, const Next& done);
+    void storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine, const Nodes& all);
     void check(const driver::CheckProviderRequest& request, const ReplyTo<driver::CheckProviderRequest>& reply);
-    void tryContainer(const TargetId& host, size_t index, driver::ProviderAnswer answer,
-                      const ReplyTo<driver::CheckProviderRequest>& reply);
-    void checkEngine(const TargetId& host, size_t index, driver::ProviderAnswer answer,
+    void checkEngine(const TargetId& host, const std::string& provider, size_t index, driver::ProviderAnswer answer,
                      const ReplyTo<driver::CheckProviderRequest>& reply);
     void removeOrphan(const driver::RemoveOrphanRequest& request, const ReplyTo<driver::RemoveOrphanRequest>& reply);
 
+    // Runs the commands of a task one after the other. `done` is called once, possibly synchronously.
+    template <typename T>
+    void perform(const TargetId& host, const ProviderTask<T>& task,
+                 const std::function<void(const ProviderResult<T>&)>& done);
     // Finds an engine on the host that works, and remembers it.
     void withEngine(const CreatedNode& node, const UseEngine& use);
     void tryEngine(const CreatedNode& node, size_t index, const UseEngine& use);
-    // Describes all containers of this workspace on the host.
-    void listAll(const TargetId& host, const ContainerCommands& commands,
-                 const std::function<void(ProviderResult<std::vector<ContainerFacts>>)>& done);
-    bool isOurs(const ContainerFacts& facts, const CreatedNode& node) const {
-        return facts.labels.workspace == m_workspace && facts.labels.wish == node.wish;
+    // Of the engine that created the node. One that this program does not know answers nothing.
+    Commands commandsOf(const CreatedNode& node) const;
+    NodeHandle handleOf(const CreatedNode& node) const;
+    void describe(const CreatedNode& node, const std::function<void(const ProviderResult<ProvidedNode>&)>& done);
+    // Describes all nodes of this workspace that its provider has on the host.
+    void listAll(const CreatedNode& node, const std::function<void(const ProviderResult<Nodes>&)>& done);
+    void removeAt(const CreatedNode& node, const ProvidedNode& found,
+                  const std::function<void(const ProviderResult<bool>&)>& done);
+    bool isOurs(const ProvidedNode& found, const CreatedNode& node) const {
+        return found.labels.workspace == m_workspace && found.labels.wish == node.wish;
     }
+    ProviderError notOurs(const ProvidedNode& found) const;
     std::string nameOf(SQLite::Database& db, const CreatedNode& node) const;
 
     DriverRequestTable m_requests;
@@ -140,15 +159,27 @@ private:
     HostTools& m_tools;
     const std::function<bool(const TargetId&)> m_isAgentConnected;
     const Options m_options;
+    const NodeCommandsSource m_source;
+    const NodeKeys m_keys;
     std::map<int64_t, TargetId> m_busy; // nodes with an operation in progress, with their host
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<TargetId, std::set<std::string>> m_engines; // that work
-    std::map<TargetId, Timestamp> m_scanned;
-    std::set<TargetId> m_scanning;
+    using ScanKey = std::pair<TargetId, std::string>; // host and engine
+    std::map<ScanKey, Timestamp> m_scanned;
+    std::set<ScanKey> m_scanning;
     bool m_hasWork = false;
     QTimer m_soon;
     QTimer m_later;
 };
+
+template <typename T>
+void MachineCreator::perform(const TargetId& host, const ProviderTask<T>& task,
+                             const std::function<void(const ProviderResult<T>&)>& done) {
+    if (task.isDone())
+        return done(task.result());
+    m_tools.run(host, task.request(), this,
+                [=, this](const Result<ToolAnswer>& answer) { perform<T>(host, task.read(answer), done); });
+}
 
 } // namespace studio

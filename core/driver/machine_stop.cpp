@@ -14,33 +14,21 @@ void MachineCreator::stop(CreatedNode node) {
             return;
         crashPoint(CrashPoint::NodeStopping);
     }
-    const ContainerCommands commands(node.engine);
     // What it answers is not believed: what is there is looked at. One that stopped before answers with success.
-    m_tools.run(node.host, commands.stop(node.providerId), this, [=, this](const Result<ToolAnswer>&) {
+    perform<bool>(node.host, commandsOf(node)->stop(handleOf(node)), [=, this](const ProviderResult<bool>&) {
         crashPoint(CrashPoint::NodeStopped);
         confirmStopped(node);
     });
 }
 
 void MachineCreator::confirmStopped(const CreatedNode& node) {
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.inspect({node.providerId}), this, [=, this](const Result<ToolAnswer>& answer) {
-        const auto all = commands.readInspected(answer);
-        if (!all && all.error().kind == ProviderError::Kind::Absent)
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (!found && found.error().kind == ProviderError::Kind::Absent)
             return handleAbsent(node, {.isKept = true});
-        if (!all)
-            return retryLater(node, all.error());
+        if (!found)
+            return retryLater(node, found.error());
         m_absent.erase(node.seq);
-        const ContainerFacts facts = all->front();
-        if (!facts.isRunning || facts.pid <= 0)
-            return setStopped(node);
-        // An engine reports a container whose monitor was killed as running for ever.
-        m_tools.run(node.host, ContainerCommands::findProcess(facts.pid), this,
-                    [=, this](const Result<ToolAnswer>& found) {
-                        if (found && found->exitCode == 1)
-                            return setStopped(node);
-                        retry(node.seq);
-                    });
+        found->isRunning && !found->isDead ? retry(node.seq) : setStopped(node);
     });
 }
 
@@ -59,22 +47,14 @@ void MachineCreator::replace(const CreatedNode& node) {
     };
     if (node.providerId.empty())
         return removed();
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.inspect({node.providerId}), this, [=, this](const Result<ToolAnswer>& answer) {
-        const auto all = commands.readInspected(answer);
-        if (!all && all.error().kind == ProviderError::Kind::Absent)
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (!found && found.error().kind == ProviderError::Kind::Absent)
             return removed();
-        if (!all)
-            return retryLater(node, all.error());
-        if (!isOurs(all->front(), node))
-            return retryLater(
-                node, {ProviderError::Kind::Refused,
-                       StudioText::tr("The container %1 does not have the labels of this workspace and is not removed.")
-                           .arg(QString::fromStdString(all->front().name))
-                           .toStdString(),
-                       {}});
-        m_tools.run(node.host, commands.remove(node.providerId), this, [=, this](const Result<ToolAnswer>& gone) {
-            const auto done = commands.readDone(gone);
+        if (!found)
+            return retryLater(node, found.error());
+        if (!isOurs(*found, node))
+            return retryLater(node, notOurs(*found));
+        removeAt(node, *found, [=, this](const ProviderResult<bool>& done) {
             if (!done && done.error().kind != ProviderError::Kind::Absent)
                 return retryLater(node, done.error());
             removed();

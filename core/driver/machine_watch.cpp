@@ -3,62 +3,86 @@
 
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
+#include "core/target/target.h"
 
 namespace studio {
 
-namespace {
-
-QString howItEnded(const ContainerFacts& facts) {
-    if (facts.wasOutOfMemory)
-        return StudioText::tr("it was out of memory");
-    if (facts.status == "created")
-        return StudioText::tr("it was not started");
-    return StudioText::tr("exit code %1").arg(facts.exitCode);
-}
-
-} // namespace
-
 void MachineCreator::watch(const CreatedNode& node, const createdNodes::Demand& demand) {
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.inspect({node.providerId}), this, [=, this](const Result<ToolAnswer>& answer) {
-        handleInspected(node, demand, commands.readInspected(answer));
-    });
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) { handleDescribed(node, demand, found); });
 }
 
-void MachineCreator::handleInspected(CreatedNode node, const createdNodes::Demand& demand,
-                                     const ProviderResult<std::vector<ContainerFacts>>& all) {
-    if (!all && all.error().kind == ProviderError::Kind::Absent)
+bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
+    NodePlace place = found.place;
+    if (place.hostKey.empty())
+        place.hostKey = node.place.hostKey;
+    if (place.address.empty() || place == node.place)
+        return true;
+    node.place = std::move(place);
+    return write(node);
+}
+
+void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
+                                     const ProviderResult<ProvidedNode>& found) {
+    if (!found && found.error().kind == ProviderError::Kind::Absent)
         return handleAbsent(node, demand);
     m_absent.erase(node.seq);
-    if (!all)
+    if (!found)
         return retry(node.seq);
-    const ContainerFacts facts = all->front();
-    if (!facts.isRunning || facts.pid <= 0)
-        return handleEnded(node, demand, howItEnded(facts).toStdString());
-    m_tools.run(node.host, ContainerCommands::findProcess(facts.pid), this,
-                [=, this](const Result<ToolAnswer>& answer) {
-                    if (answer && answer->exitCode == 1)
-                        return removeDead(node, facts);
-                    const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
-                                        node.since + m_options.joinLimit <= m_clock.now();
-                    if (!isLate)
-                        return finish(node.seq, m_options.watchInterval);
-                    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_options.joinLimit).count();
-                    failBoot(node, {ProviderError::Kind::Unknown,
-                                    StudioText::tr("The container %1 runs, but its agent did not answer within %2 s.")
-                                        .arg(QString::fromStdString(node.name), QString::number(seconds))
-                                        .toStdString(),
-                                    {}});
-                });
+    if (found->isDead)
+        return removeDead(node, *found);
+    if (!found->isRunning && !found->isStarting)
+        return handleEnded(node, demand, found->howItEnded);
+    if (!storePlace(node, *found))
+        return;
+    const auto limit = m_options.joinLimit * (node.place.isEmulated ? emulatedFactor : 1);
+    const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
+                        node.since + limit <= m_clock.now();
+    isLate ? failJoin(node) : finish(node.seq, m_options.watchInterval);
 }
 
-// After its monitor was killed an engine reports a container as running for ever, and cannot start it again: it is removed, and
-// found to be absent by the next observation.
-void MachineCreator::removeDead(const CreatedNode& node, const ContainerFacts& facts) {
-    if (!isOurs(facts, node))
+void MachineCreator::failJoin(const CreatedNode& node) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
+                             m_options.joinLimit * (node.place.isEmulated ? emulatedFactor : 1))
+                             .count();
+    std::string words; // why it could not be reached
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        for (const Target& machine : targets::attached(db)) {
+            if (machine.id == node.machine)
+                words = machine.health.message;
+        }
+        return {};
+    });
+    perform<std::string>(
+        node.host, commandsOf(node)->console(handleOf(node)), [=, this](const ProviderResult<std::string>& console) {
+            std::string why = StudioText::tr("The node %1 runs, but its agent did not answer within %2 s.")
+                                  .arg(QString::fromStdString(node.name), QString::number(seconds))
+                                  .toStdString();
+            if (!words.empty())
+                why += " " + words;
+            failBoot(node, {ProviderError::Kind::Unknown, why, console.value_or(std::string())});
+        });
+}
+
+// Such a node cannot be started again: it is removed, and found to be absent by the next observation.
+void MachineCreator::removeDead(const CreatedNode& node, const ProvidedNode& found) {
+    if (!isOurs(found, node))
         return retry(node.seq);
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.remove(facts.id), this, [=, this](const Result<ToolAnswer>&) { retry(node.seq); });
+    removeAt(node, found, [=, this](const ProviderResult<bool>&) { retry(node.seq); });
+}
+
+void MachineCreator::removeAt(const CreatedNode& node, const ProvidedNode& found,
+                              const std::function<void(const ProviderResult<bool>&)>& done) {
+    NodeHandle handle = handleOf(node);
+    handle.id = found.id;
+    perform<bool>(node.host, commandsOf(node)->remove(handle), done);
+}
+
+ProviderError MachineCreator::notOurs(const ProvidedNode& found) const {
+    return {ProviderError::Kind::Refused,
+            StudioText::tr("The node %1 does not have the labels of this workspace and is not removed.")
+                .arg(QString::fromStdString(found.name))
+                .toStdString(),
+            {}};
 }
 
 void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how) {
@@ -76,7 +100,7 @@ void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& d
     }
     if (demand.isKept)
         return keepEnded(
-            node, StudioText::tr("Its container ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
+            node, StudioText::tr("It ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
     if (node.state == CreatedState::Ready) {
         node.state = CreatedState::Removing;
         node.evidence = how;
@@ -88,14 +112,14 @@ void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& d
             finish(node.seq);
         return;
     }
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.logs(node.providerId), this, [=, this](const Result<ToolAnswer>& answer) {
-        failBoot(node, {ProviderError::Kind::Unknown,
-                        StudioText::tr("The container %1 ended before its agent answered: %2.")
-                            .arg(QString::fromStdString(node.name), QString::fromStdString(how))
-                            .toStdString(),
-                        commands.readLogs(answer)});
-    });
+    perform<std::string>(
+        node.host, commandsOf(node)->console(handleOf(node)), [=, this](const ProviderResult<std::string>& console) {
+            failBoot(node, {ProviderError::Kind::Unknown,
+                            StudioText::tr("The node %1 ended before its agent answered: %2.")
+                                .arg(QString::fromStdString(node.name), QString::fromStdString(how))
+                                .toStdString(),
+                            console.value_or(std::string())});
+        });
 }
 
 void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& demand) {
@@ -109,7 +133,7 @@ void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& 
     node.evidence = how;
     node.providerId.clear();
     if (demand.isKept && !hasFiles)
-        return keepEnded(node, StudioText::tr("Its container was removed by another program.").toStdString());
+        return keepEnded(node, StudioText::tr("It was removed by another program.").toStdString());
     // The files of its runs are on the host: a container that takes its place reads how they ended.
     node.state = hasFiles ? CreatedState::Planned : CreatedState::Removing;
     if (write(node, [&](SQLite::Database& db) {
@@ -128,58 +152,49 @@ void MachineCreator::remove(CreatedNode node) {
     }
     if (node.engine.empty()) // it failed before anything was requested
         return forget(node);
-    const ContainerCommands commands(node.engine);
     if (node.providerId.empty()) {
         // What an unanswered request may have created is looked up by its label.
-        listAll(node.host, commands, [=, this](const ProviderResult<std::vector<ContainerFacts>>& all) {
+        listAll(node, [=, this](const ProviderResult<Nodes>& all) {
             if (!all)
                 return retryLater(node, all.error());
             const auto found =
-                std::find_if(all->begin(), all->end(), [&](const auto& facts) { return isOurs(facts, node); });
-            found == all->end() ? forget(node) : removeContainer(node, *found);
+                std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
+            found == all->end() ? forget(node) : removeFound(node, *found);
         });
         return;
     }
-    m_tools.run(node.host, commands.inspect({node.providerId}), this, [=, this](const Result<ToolAnswer>& answer) {
-        const auto all = commands.readInspected(answer);
-        if (all)
-            return removeContainer(node, all->front());
-        all.error().kind == ProviderError::Kind::Absent ? forget(node) : retryLater(node, all.error());
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (found)
+            return removeFound(node, *found);
+        found.error().kind == ProviderError::Kind::Absent ? forget(node) : retryLater(node, found.error());
     });
 }
 
-void MachineCreator::removeContainer(const CreatedNode& node, const ContainerFacts& facts) {
-    const ContainerCommands commands(node.engine);
-    if (!isOurs(facts, node))
-        return retryLater(
-            node, {ProviderError::Kind::Refused,
-                   StudioText::tr("The container %1 does not have the labels of this workspace and is not removed.")
-                       .arg(QString::fromStdString(facts.name))
-                       .toStdString(),
-                   {}});
-    const auto removeIt = [=, this] {
-        m_tools.run(node.host, commands.remove(facts.id), this, [=, this](const Result<ToolAnswer>& answer) {
-            const auto done = commands.readDone(answer);
+void MachineCreator::removeFound(const CreatedNode& node, const ProvidedNode& found) {
+    if (!isOurs(found, node))
+        return retryLater(node, notOurs(found));
+    const auto removeIt = [=, this](const ProviderResult<bool>&) {
+        removeAt(node, found, [=, this](const ProviderResult<bool>& done) {
             if (!done && done.error().kind != ProviderError::Kind::Absent)
                 return retryLater(node, done.error());
             crashPoint(CrashPoint::NodeRemoved);
             CreatedNode removed = node;
-            removed.providerId = facts.id;
+            removed.providerId = found.id;
             confirmRemoved(removed);
         });
     };
-    if (!facts.isRunning)
-        return removeIt();
+    if (!found.isRunning)
+        return removeIt(true);
     // Its processes get time to end. If that fails, as after its monitor was killed, it is removed as it is.
-    m_tools.run(node.host, commands.stop(facts.id), this, [removeIt](const Result<ToolAnswer>&) { removeIt(); });
+    NodeHandle handle = handleOf(node);
+    handle.id = found.id;
+    perform<bool>(node.host, commandsOf(node)->stop(handle), removeIt);
 }
 
-// Engines have reported success for containers that are still there.
+// Providers have reported success for nodes that are still there.
 void MachineCreator::confirmRemoved(const CreatedNode& node) {
-    const ContainerCommands commands(node.engine);
-    m_tools.run(node.host, commands.inspect({node.providerId}), this, [=, this](const Result<ToolAnswer>& answer) {
-        const auto all = commands.readInspected(answer);
-        if (!all && all.error().kind == ProviderError::Kind::Absent)
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (!found && found.error().kind == ProviderError::Kind::Absent)
             return forget(node);
         retry(node.seq);
     });
@@ -190,6 +205,7 @@ void MachineCreator::forget(const CreatedNode& node) {
         if (!done)
             return retryLater(node, {ProviderError::Kind::Unknown, done.error().message, done.error().detail});
         m_absent.erase(node.seq);
+        m_keys.forget(node.wish);
         if (write(node, [&](SQLite::Database& db) { createdNodes::setGone(db, node, m_clock.now()); }))
             finish(node.seq);
     });

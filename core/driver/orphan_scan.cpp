@@ -9,30 +9,32 @@ namespace studio {
 
 void MachineCreator::scanHosts(const std::vector<CreatedNode>& nodes) {
     for (const CreatedNode& node : nodes) {
-        const auto last = m_scanned.find(node.host);
+        const ScanKey key(node.host, node.engine);
+        const auto last = m_scanned.find(key);
         const bool isDue = last == m_scanned.end() || last->second + m_options.scanInterval <= m_clock.now();
-        if (!isDue || node.engine.empty() || m_scanning.contains(node.host) || !m_tools.isConnected(node.host))
+        if (!isDue || node.engine.empty() || m_scanning.contains(key) || !m_tools.isConnected(node.host))
             continue;
-        m_scanning.insert(node.host);
+        m_scanning.insert(key);
         // The list says what was there when it was asked for, not when its answer came.
-        scan(node.host, node.engine, [this, host = node.host, asked = m_clock.now()] {
-            m_scanning.erase(host);
-            m_scanned[host] = asked;
+        scan(node.host, node.provider, commandsOf(node), [this, key, asked = m_clock.now()] {
+            m_scanning.erase(key);
+            m_scanned[key] = asked;
             look();
         });
     }
 }
 
-void MachineCreator::scan(const TargetId& host, const std::string& engine, const Next& done) {
-    listAll(host, ContainerCommands(engine), [=, this](const ProviderResult<std::vector<ContainerFacts>>& all) {
+void MachineCreator::scan(const TargetId& host, const std::string& provider, const Commands& commands,
+                          const Next& done) {
+    perform<Nodes>(host, commands->list(m_workspace), [=, this](const ProviderResult<Nodes>& all) {
         if (all)
-            storeOrphans(host, engine, *all);
+            storeOrphans(host, provider, commands->engine(), *all);
         done();
     });
 }
 
-void MachineCreator::storeOrphans(const TargetId& host, const std::string& engine,
-                                  const std::vector<ContainerFacts>& all) {
+void MachineCreator::storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine,
+                                  const Nodes& all) {
     bool isChanged = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         std::vector<OrphanNode> orphans;
@@ -41,15 +43,15 @@ void MachineCreator::storeOrphans(const TargetId& host, const std::string& engin
                 orphans.push_back(known);
         }
         const auto nodes = createdNodes::live(db);
-        for (const ContainerFacts& facts : all) {
+        for (const ProvidedNode& facts : all) {
             if (facts.labels.workspace != m_workspace)
                 continue;
-            // While its id is not stored yet, a container belongs to the node whose wish it names.
+            // While its id is not stored yet, it belongs to the node whose wish it names.
             const bool isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
                 return node.wish == facts.labels.wish && (node.providerId.empty() || node.providerId == facts.id);
             });
             if (!isNode)
-                orphans.push_back({host, {}, "containers", engine, facts.id, facts.name, facts.status, m_clock.now()});
+                orphans.push_back({host, {}, provider, engine, facts.id, facts.name, facts.status, m_clock.now()});
         }
         isChanged = createdNodes::setOrphans(db, host, orphans, m_clock.now());
         return {};
@@ -72,44 +74,37 @@ void MachineCreator::check(const driver::CheckProviderRequest& request,
         return reply(fail(
             ErrorCode::Unavailable,
             StudioText::tr("The machine %1 is not connected.").arg(QString::fromStdString(host->name)).toStdString()));
-    checkEngine(host->id, 0, {}, reply);
+    if (m_source.engines(request.provider).empty())
+        return reply(fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" whose programs can be tried.")
+                                                   .arg(QString::fromStdString(request.provider))
+                                                   .toStdString()));
+    checkEngine(host->id, request.provider, 0, {}, reply);
 }
 
-void MachineCreator::checkEngine(const TargetId& host, size_t index, driver::ProviderAnswer answer,
-                                 const ReplyTo<driver::CheckProviderRequest>& reply) {
-    if (index == containerEngines().size())
+// A program that answers may still be unable to create a node.
+void MachineCreator::checkEngine(const TargetId& host, const std::string& provider, size_t index,
+                                 driver::ProviderAnswer answer, const ReplyTo<driver::CheckProviderRequest>& reply) {
+    const auto engines = m_source.engines(provider);
+    if (index >= engines.size())
         return reply(std::move(answer));
-    const ContainerCommands commands(containerEngines()[index]);
-    m_tools.run(host, commands.version(), this, [=, this](const Result<ToolAnswer>& printed) mutable {
-        const auto version = commands.readVersion(printed);
-        answer.engines.push_back(
-            {commands.program(), version.value_or(std::string()), version ? std::string() : version.error().message});
-        const Next next = [=, this] { checkEngine(host, index + 1, answer, reply); };
+    const Commands commands = m_source.commands(provider, engines[index]);
+    perform<std::string>(host, commands->version(), [=, this](const ProviderResult<std::string>& version) mutable {
+        answer.engines.push_back({commands->engine(), version.value_or(std::string()),
+                                  version ? std::string() : version.error().message, {}});
         if (!version)
-            return next();
-        scan(host, commands.program(), [=, this] { tryContainer(host, index, answer, reply); });
-    });
-}
-
-// An engine that answers may still be unable to start a container. An image would have to be downloaded: only the root file
-// system of the machine is tried.
-void MachineCreator::tryContainer(const TargetId& host, size_t index, driver::ProviderAnswer answer,
-                                  const ReplyTo<driver::CheckProviderRequest>& reply) {
-    const ContainerCommands commands(containerEngines()[index]);
-    const Next next = [=, this] { checkEngine(host, index + 1, answer, reply); };
-    if (commands.program() != "podman")
-        return next();
-    m_tools.run(host, ContainerCommands::findRoot(), this, [=, this](const Result<ToolAnswer>& root) {
-        if (!commands.readDone(root))
-            return next();
-        m_tools.run(host, commands.trial(), this, [=, this](const Result<ToolAnswer>& tried) mutable {
-            if (const auto done = commands.readDone(tried); !done) {
-                std::string& error = answer.engines.back().error;
-                error = done.error().message;
-                if (error.find(done.error().words) == std::string::npos)
-                    error += " " + done.error().words;
-            }
-            checkEngine(host, index + 1, answer, reply);
+            return checkEngine(host, provider, index + 1, answer, reply);
+        scan(host, provider, commands, [=, this] {
+            perform<std::string>(
+                host, commands->trial(), [=, this](const ProviderResult<std::string>& tried) mutable {
+                    EngineState& state = answer.engines.back();
+                    state.remark = tried.value_or(std::string());
+                    if (!tried) {
+                        state.error = tried.error().message;
+                        if (state.error.find(tried.error().words) == std::string::npos)
+                            state.error += " " + tried.error().words;
+                    }
+                    checkEngine(host, provider, index + 1, answer, reply);
+                });
         });
     });
 }
@@ -126,10 +121,15 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
     });
     if (!orphan)
         return reply(fail(ErrorCode::NotFound, StudioText::tr("There is no orphan \"%1\". List them: \"studioctl "
-                                                              "provider show containers\".")
+                                                              "provider show NAME\".")
                                                    .arg(QString::fromStdString(request.id))
                                                    .toStdString()));
-    const ContainerCommands commands(orphan->engine);
+    CreatedNode stranger; // what the commands need to know of it
+    stranger.host = orphan->host;
+    stranger.provider = orphan->provider;
+    stranger.engine = orphan->engine;
+    stranger.providerId = orphan->providerId;
+    stranger.name = orphan->name;
     const auto drop = [this, orphan = *orphan, reply] {
         const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
             createdNodes::removeOrphan(db, orphan.host, orphan.providerId);
@@ -138,36 +138,31 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
         Q_EMIT committed();
         reply(written);
     };
-    m_tools.run(
-        orphan->host, commands.inspect({orphan->providerId}), this, [=, this](const Result<ToolAnswer>& printed) {
-            const auto facts = commands.readInspected(printed);
-            if (!facts && facts.error().kind == ProviderError::Kind::Absent)
-                return drop();
-            if (!facts)
-                return reply(fail(ErrorCode::Unavailable, facts.error().message, facts.error().words));
-            bool isNode = true;
-            (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
-                const auto nodes = createdNodes::live(db);
-                isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
-                    return node.wish == facts->front().labels.wish &&
-                           (node.providerId.empty() || node.providerId == facts->front().id);
-                });
-                return {};
+    describe(stranger, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (!found && found.error().kind == ProviderError::Kind::Absent)
+            return drop();
+        if (!found)
+            return reply(fail(ErrorCode::Unavailable, found.error().message, found.error().words));
+        bool isNode = true;
+        (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+            const auto nodes = createdNodes::live(db);
+            isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
+                return node.wish == found->labels.wish &&
+                       (node.providerId.empty() || node.providerId == found->id);
             });
-            if (isNode || facts->front().labels.workspace != m_workspace)
-                return reply(
-                    fail(ErrorCode::Conflict,
-                         StudioText::tr("The container %1 is not an orphan of this workspace and is not removed.")
-                             .arg(QString::fromStdString(facts->front().name))
-                             .toStdString()));
-            m_tools.run(orphan->host, commands.remove(orphan->providerId), this,
-                        [=](const Result<ToolAnswer>& removed) {
-                            const auto done = commands.readDone(removed);
-                            if (done || done.error().kind == ProviderError::Kind::Absent)
-                                return drop();
-                            reply(fail(ErrorCode::Io, done.error().message, done.error().words));
-                        });
+            return {};
         });
+        if (isNode || found->labels.workspace != m_workspace)
+            return reply(
+                fail(ErrorCode::Conflict, StudioText::tr("%1 is not an orphan of this workspace and is not removed.")
+                                              .arg(QString::fromStdString(found->name))
+                                              .toStdString()));
+        removeAt(stranger, *found, [=](const ProviderResult<bool>& done) {
+            if (done || done.error().kind == ProviderError::Kind::Absent)
+                return drop();
+            reply(fail(ErrorCode::Io, done.error().message, done.error().words));
+        });
+    });
 }
 
 } // namespace studio

@@ -11,6 +11,10 @@
 
 namespace studio {
 
+// Words that the agent replaces: the path of its own program, as first word, and the folder with the folders of all nodes that
+// were made over this connection.
+constexpr std::string_view toolOwnAgent = "{agent}";
+constexpr std::string_view toolNodesFolder = "{nodes}";
 constexpr int64_t maxToolLimitMs = 600'000;
 constexpr int64_t maxToolOutput = 512 * 1024; // a frame has at most 1 MiB
 
@@ -62,6 +66,17 @@ struct NodeFolderAnswer {
         fields.optional("gid", self.gid);
     }
 };
+struct NodeFile {
+    std::string name; // letters, digits, ".", "-", "_"
+    std::string content;
+    static void visit(auto& self, auto& fields) {
+        fields("name", self.name);
+        fields("content", asBytes(self.content));
+    }
+};
+inline Result<void> fromValue(const nlohmann::json& value, NodeFile& to) {
+    return assignTo(to, fromMessage<NodeFile>(value));
+}
 // Creates the folder of a node with its id, inside the workspace's folder of this connection. Idempotent: what is there
 // stays. Failures: disk_full, permission_denied, io.
 struct MakeNodeFolderRequest {
@@ -69,9 +84,12 @@ struct MakeNodeFolderRequest {
     using Answer = NodeFolderAnswer;
     std::string name; // isIdText
     std::string id;   // hexadecimal digits
+    // Written into the folder, mode 0600; one that is there stays. Together less than a frame.
+    std::vector<NodeFile> files{};
     static void visit(auto& self, auto& fields) {
         fields("name", self.name, isIdText);
         fields("id", self.id);
+        fields.optional("files", self.files);
     }
 };
 // Removes it with all files. Idempotent. Failures: permission_denied, io.

@@ -48,9 +48,9 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
         context.node = context.compute + "-" + node->name;
         context.gpus = placement.gpus;
         context.limits.cpus = placement.cpus;
-        // A container that is the node has the limit itself.
+        // A created node has the limit itself.
         const bool isWhole = target != nullptr && target->cluster() != nullptr &&
-                             (target->cluster()->whole || target->cluster()->container);
+                             (target->cluster()->whole || target->cluster()->createsNodes());
         if (!isWhole)
             context.limits.memoryBytes = placement.memoryBytes.value_or(0);
         if (target != nullptr && target->cluster() != nullptr)

@@ -167,7 +167,7 @@ void ScheduleFleet::readTargets() {
         }
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
-        readNodes(static_cast<int>(m_targets.size()) - 1, config->container.has_value());
+        readNodes(static_cast<int>(m_targets.size()) - 1, config->createsNodes());
     }
 }
 

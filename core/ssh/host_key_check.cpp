@@ -30,6 +30,8 @@ Result<std::vector<KnownHostsFile>> HostKeyCheck::knownHosts() const {
 }
 
 Result<std::string> HostKeyCheck::offeredTypes() const {
+    if (!m_session.hop().node.empty())
+        return std::string(hostKeyTypes.front());
     const auto files = knownHosts();
     if (!files)
         return fail(files.error());
@@ -71,6 +73,18 @@ Result<void> HostKeyCheck::verify() const {
     if (!key)
         return fail(key.error());
     const std::string fingerprint = fingerprintOf(*key);
+    if (!m_session.hop().node.empty()) {
+        if (m_session.hop().expectedHostKey != fingerprint)
+            return fail(ErrorCode::HostKey,
+                        SshText::tr("Another machine answers at %1 in place of the node: it has the host key %2, not the "
+                                    "one that the node was created with, %3. No data was sent.")
+                            .arg(m_session.name(), QString::fromStdString(fingerprint),
+                                 QString::fromStdString(m_session.hop().expectedHostKey))
+                            .toStdString(),
+                        fingerprint);
+        m_session.reportStep({"host_key", 0ms, key->type + " " + fingerprint});
+        return {};
+    }
     const auto files = knownHosts();
     if (!files)
         return fail(files.error());

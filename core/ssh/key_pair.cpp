@@ -19,6 +19,20 @@ std::string lineOf(const std::string& text) {
     return text.substr(0, text.find_first_of("\r\n"));
 }
 
+// Writes the public half and returns its line.
+Result<std::string> writePublicHalf(const std::string& file, ssh_key_struct& key, const std::string& comment) {
+    char* text = nullptr;
+    if (ssh_pki_export_pubkey_base64(&key, &text) != SSH_OK)
+        return fail(ErrorCode::Io,
+                    SshText::tr("Could not create a key at %1.").arg(QString::fromStdString(file)).toStdString(),
+                    "export");
+    std::string line = std::string("ssh-ed25519 ") + text + " " + comment;
+    ssh_string_free_char(text);
+    if (auto written = writeFileDurably(file + ".pub", line + "\n"); !written)
+        return fail(written.error());
+    return line;
+}
+
 Result<KeyPair> makeKey(const std::string& file, const std::string& comment) {
     const auto failed = [&](const char* why) {
         return fail(ErrorCode::Io,
@@ -39,13 +53,10 @@ Result<KeyPair> makeKey(const std::string& file, const std::string& comment) {
     wipe(content);
     if (!written)
         return fail(written.error());
-    if (ssh_pki_export_pubkey_base64(key.get(), &text) != SSH_OK)
-        return failed("export");
-    const std::string line = std::string("ssh-ed25519 ") + text + " " + comment;
-    ssh_string_free_char(text);
-    if (written = writeFileDurably(file + ".pub", line + "\n"); !written)
-        return fail(written.error());
-    return KeyPair{file, line, true};
+    const auto line = writePublicHalf(file, *key, comment);
+    if (!line)
+        return fail(line.error());
+    return KeyPair{file, *line, true};
 }
 
 } // namespace
@@ -64,6 +75,21 @@ Result<KeyPair> findOrCreateKeyPair(const std::string& home, const std::string& 
     for (int n = 2; pathExists(file); ++n)
         file = home + "/.ssh/id_ed25519_" + std::to_string(n);
     return makeKey(file, comment);
+}
+
+Result<KeyPair> findOrCreateKeyFile(const std::string& file, const std::string& comment) {
+    if (!pathExists(file))
+        return makeKey(file, comment);
+    if (const auto content = readFile(file + ".pub", maxPublicKeySize); content && !lineOf(*content).empty())
+        return KeyPair{file, lineOf(*content), false};
+    ssh_key raw = nullptr;
+    if (ssh_pki_import_privkey_file(file.c_str(), nullptr, nullptr, nullptr, &raw) != SSH_OK)
+        return fail(ErrorCode::Corrupt,
+                    SshText::tr("The key %1 cannot be read.").arg(QString::fromStdString(file)).toStdString());
+    const std::unique_ptr<ssh_key_struct, decltype(&ssh_key_free)> key(raw, &ssh_key_free);
+    return writePublicHalf(file, *key, comment).map([&](const std::string& line) {
+        return KeyPair{file, line, false};
+    });
 }
 
 std::string installKeyScript(const std::string& publicLine) {

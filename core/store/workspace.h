@@ -42,6 +42,7 @@ public:
     std::string blobs() const { return m_folder + "/blobs"; }
     std::string trees() const { return m_folder + "/trees"; }
     std::string backups() const { return m_folder + "/backups"; }
+    std::string nodeKeys() const { return m_folder + "/keys"; } // of nodes that are reached over SSH
     std::string epoch() const { return m_folder + "/epoch"; }
 
 private:

@@ -48,6 +48,40 @@ Result<void> checkContainer(const ContainerNodes& container) {
     return {};
 }
 
+// Paths on the machine, which become arguments and parts of its options: QEMU ends an option at a comma.
+Result<void> checkVmPath(const std::string& path) {
+    const bool isFine = path.empty() || (path.front() == '/' && path.size() <= 1024 &&
+                                         path.find_first_of(",\n<>&\"'") == std::string::npos);
+    if (isFine)
+        return {};
+    return refuse(ClusterText::tr("\"%1\" is not the absolute path of a file without commas, quotes and line breaks.")
+                      .arg(QString::fromStdString(displayText(path))));
+}
+
+Result<void> checkVm(const VmNodes& vm) {
+    if (!vm.engine.empty() && vm.engine != "qemu" && vm.engine != "libvirt")
+        return refuse(ClusterText::tr("\"%1\" does not create virtual machines. Use qemu or libvirt.")
+                          .arg(QString::fromStdString(displayText(vm.engine))));
+    for (const std::string& path : {vm.image, vm.kernel, vm.initrd}) {
+        if (auto fine = checkVmPath(path); !fine)
+            return fine;
+    }
+    if (vm.image.empty() && vm.kernel.empty())
+        return refuse(ClusterText::tr("Virtual machines need a disk image, such as a cloud image with cloud-init, or a "
+                                      "kernel. Specify the path of the image on the machine."));
+    if (!vm.initrd.empty() && vm.kernel.empty())
+        return refuse(ClusterText::tr("An initial file system (initrd) is loaded by a kernel. Specify the kernel, too."));
+    const bool isUser = vm.user.size() <= 32 && std::all_of(vm.user.begin(), vm.user.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+    if (!isUser || vm.user.starts_with('-'))
+        return refuse(ClusterText::tr("\"%1\" is not a name of a user: lower-case letters, digits, \"_\" and \"-\".")
+                          .arg(QString::fromStdString(displayText(vm.user))));
+    if (vm.diskBytes < 0)
+        return refuse(ClusterText::tr("The size of a disk cannot be negative."));
+    return {};
+}
+
 constexpr int64_t minNodeMemory = 64LL << 20;
 constexpr std::chrono::seconds maxIdle{30LL * 24 * 3600};
 
@@ -91,9 +125,40 @@ json toJson(const ClusterConfig& config) {
         if (!config.container->image.empty())
             value["container"]["image"] = config.container->image;
     }
+    if (config.vm) {
+        json& vm = value["vm"] = json::object();
+        for (const auto& [key, text] : createdNodeSettings(config).others)
+            vm[key] = text;
+        vm["engine"] = config.vm->engine;
+        vm["image"] = config.vm->image;
+    }
     if (config.instance)
         value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
     return value;
+}
+
+std::string providerNameOf(const ClusterConfig& config) {
+    return config.isPool() ? "machines" : config.container ? "containers" : config.vm ? "vms" : "slots";
+}
+
+CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
+    CreatedNodeSettings settings;
+    if (config.container) {
+        settings.image = config.container->image;
+        settings.engine = config.container->engine;
+    } else if (config.vm) {
+        settings.image = config.vm->image;
+        settings.engine = config.vm->engine;
+        const auto add = [&settings](const char* key, const std::string& value) {
+            if (!value.empty())
+                settings.others[key] = value;
+        };
+        add("kernel", config.vm->kernel);
+        add("initrd", config.vm->initrd);
+        add("user", config.vm->user);
+        add("disk_bytes", config.vm->diskBytes > 0 ? std::to_string(config.vm->diskBytes) : std::string());
+    }
+    return settings;
 }
 
 Result<ClusterConfig> clusterConfigFromJson(const json& value) {
@@ -126,7 +191,12 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     config.whole = config.isPool() && boolAt(value, "whole");
     if (const json& container = valueAt(value, "container"); container.is_object() && !config.isPool())
         config.container = ContainerNodes{textAt(container, "engine"), textAt(container, "image")};
-    if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.container)
+    if (const json& vm = valueAt(value, "vm"); vm.is_object() && !config.isPool() && !config.container) {
+        config.vm = VmNodes{textAt(vm, "engine"), textAt(vm, "image"), textAt(vm, "kernel"), textAt(vm, "initrd"),
+                            textAt(vm, "user")};
+        config.vm->diskBytes = std::max<int64_t>(0, QString::fromStdString(textAt(vm, "disk_bytes")).toLongLong());
+    }
+    if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.createsNodes())
         config.instance = InstanceSettings{
             std::chrono::minutes(std::clamp<int64_t>(intAt(instance, "idle_minutes"), 0, maxIdleShutdown.count()))};
     return config;
@@ -144,8 +214,8 @@ Result<void> validate(const ClusterConfig& config) {
     if (config.whole && !config.isPool())
         return refuse(ClusterText::tr("Only nodes of a pool of machines can be whole machines."));
     if (config.instance) {
-        if (!config.container || config.isPool() || config.minNodes > 1 || config.maxNodes != 1)
-            return refuse(ClusterText::tr("A compute instance is one container on one machine."));
+        if (!config.createsNodes() || config.isPool() || config.minNodes > 1 || config.maxNodes != 1)
+            return refuse(ClusterText::tr("A compute instance is one created node: a container or a virtual machine."));
         if (const auto idle = config.instance->idleBeforeShutdown;
             idle != std::chrono::minutes(0) && (idle < minIdleShutdown || idle > maxIdleShutdown))
             return refuse(ClusterText::tr("The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it "
@@ -156,6 +226,15 @@ Result<void> validate(const ClusterConfig& config) {
             return fine;
         if (config.node.gpus > 0)
             return refuse(ClusterText::tr("Nodes that are containers cannot have GPUs yet. Use a cluster of slots."));
+    }
+    if (config.vm) {
+        if (auto fine = checkVm(*config.vm); !fine)
+            return fine;
+        if (config.container || config.isPool())
+            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+        if (config.node.gpus > 0)
+            return refuse(
+                ClusterText::tr("Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots."));
     }
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)
         return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));

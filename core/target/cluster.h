@@ -9,6 +9,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,7 @@
 #include "core/protocol/run_spec.h"
 #include "core/target/container_nodes.h"
 #include "core/target/instance_settings.h"
+#include "core/target/vm_nodes.h"
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
@@ -56,10 +58,23 @@ struct ClusterConfig {
     bool whole = false; // pool: a node is all that is left of a machine, exclusively
     // The nodes are containers on the machine Target::via.
     std::optional<ContainerNodes> container{};
+    std::optional<VmNodes> vm{}; // the nodes are virtual machines on the machine Target::via
     std::optional<InstanceSettings> instance{}; // it is a compute instance (instance_state.h); maxNodes is 1
     bool isPool() const { return !machines.empty(); }
+    // Each node is created for the cluster and is a machine of its own (created_node.h).
+    bool createsNodes() const { return container || vm; }
     bool operator==(const ClusterConfig&) const = default;
 };
+
+// The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms".
+std::string providerNameOf(const ClusterConfig& config);
+// What a row of created_node keeps of the configuration.
+struct CreatedNodeSettings {
+    std::string image;
+    std::string engine; // empty: the first one that works
+    std::map<std::string, std::string> others; // which the provider knows
+};
+CreatedNodeSettings createdNodeSettings(const ClusterConfig& config);
 
 nlohmann::json toJson(const ClusterConfig& config);
 Result<ClusterConfig> clusterConfigFromJson(const nlohmann::json& json);

@@ -22,8 +22,8 @@ void ClusterScaler::apply(PendingChanges draft) {
 }
 
 NodeLimits ClusterScaler::limitsOf(const ClusterConfig& config, const ClusterNode& node) {
-    // The container that is the node has limits of its own.
-    const int64_t memory = node.spec.whole || config.container ? 0
+    // A created node has limits of its own.
+    const int64_t memory = node.spec.whole || config.createsNodes() ? 0
                            : node.spec.memoryBytes > 0         ? node.spec.memoryBytes
                                                                : config.node.memoryBytes;
     return {node.cpus, memory, config.tier == ClusterTier::LowPriority ? lowPriorityNiceness : 0};

@@ -177,10 +177,7 @@ Result<Target> create(SQLite::Database& db, const std::string& name, const Clust
             "INSERT INTO target(id,name,kind,provisioning,via_machine,provider,max_runs,config,"
             "created_ms) VALUES(?,?,?,?,?,?,?,?,?)",
             id, name, TargetKind::Cluster, Provisioning::Creating, NullIfEmpty{via.text()},
-            config.isPool()    ? "machines"
-            : config.container ? "containers"
-                               : "slots",
-            config.maxNodes, jsonText(toJson(config)), now);
+            providerNameOf(config), config.maxNodes, jsonText(toJson(config)), now);
     setMachines(db, id, config);
     note(db, id, "create_wanted", toJson(config), now);
     return targets::byName(db, name);
@@ -356,7 +353,7 @@ bool needDriver(SQLite::Database& db, const TargetId& machine) {
         if (target.cluster()->instance)
             continue;
         const NodeCounts counts = countNodes(nodes(db, target.id));
-        const bool isHeld = target.cluster()->container && createdNodes::hold(db, target.id).isHeld(currentTime());
+        const bool isHeld = target.cluster()->createsNodes() && createdNodes::hold(db, target.id).isHeld(currentTime());
         const int least = target.provisioning == Provisioning::Failed || isHeld ? 0 : target.cluster()->minNodes;
         if (counts.total() != least || counts.idle != counts.total())
             return true;

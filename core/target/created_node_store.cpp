@@ -16,7 +16,35 @@ using nlohmann::json;
 
 constexpr const char* selectCreated =
     "SELECT seq,wish,machine,target,number,host,node_key,provider,coalesce(name,''),coalesce(engine,''),"
-    "coalesce(provider_id,''),state,since_ms,boots,coalesce(trouble,''),coalesce(evidence,''),spec FROM created_node ";
+    "coalesce(provider_id,''),state,since_ms,boots,coalesce(trouble,''),coalesce(evidence,''),spec,"
+    "coalesce(place,'{}') FROM created_node ";
+
+NodePlace placeFrom(const json& value) {
+    NodePlace place;
+    place.address = textAt(value, "address");
+    place.port = static_cast<int>(intAt(value, "port", place.port));
+    place.user = textAt(value, "user");
+    place.hostKey = textAt(value, "host_key");
+    place.isOnHost = boolAt(value, "on_host");
+    place.isEmulated = boolAt(value, "emulated");
+    place.account = textAt(value, "account");
+    place.region = textAt(value, "region");
+    return place;
+}
+
+// Nothing for nodes that have none.
+std::string placeText(const NodePlace& place) {
+    if (place == NodePlace())
+        return {};
+    return jsonText({{"address", place.address},
+                     {"port", place.port},
+                     {"user", place.user},
+                     {"host_key", place.hostKey},
+                     {"on_host", place.isOnHost},
+                     {"emulated", place.isEmulated},
+                     {"account", place.account},
+                     {"region", place.region}});
+}
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {
     RowReader row(statement);
@@ -31,6 +59,13 @@ CreatedNode createdFrom(const SQLite::Statement& statement) {
     node.image = textAt(spec, "image");
     node.wantedEngine = textAt(spec, "engine");
     node.mustReplace = boolAt(spec, "replace");
+    node.isKept = boolAt(spec, "kept");
+    node.isLowPriority = boolAt(spec, "low_priority");
+    for (const auto& [key, value] : valueAt(spec, "settings").items()) {
+        if (value.is_string())
+            node.settings[key] = value.get<std::string>();
+    }
+    node.place = placeFrom(row.json());
     return node;
 }
 
@@ -60,10 +95,15 @@ ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& sp
     own.machine = machine;
     ClusterNode node = clusters::addNode(db, cluster.id, own, now);
     json stored{{"cores", spec.cores}, {"memory_bytes", spec.memoryBytes}};
-    if (const auto& container = cluster.cluster()->container) {
-        stored["image"] = container->image;
-        stored["engine"] = container->engine;
-    }
+    const CreatedNodeSettings settings = createdNodeSettings(*cluster.cluster());
+    stored["image"] = settings.image;
+    stored["engine"] = settings.engine;
+    if (cluster.cluster()->instance)
+        stored["kept"] = true;
+    if (cluster.cluster()->tier == ClusterTier::LowPriority)
+        stored["low_priority"] = true;
+    if (!settings.others.empty())
+        stored["settings"] = settings.others;
     execute(
         db,
         "INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,created_ms) "
@@ -83,12 +123,13 @@ ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNo
     return node;
 }
 
-void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const NodeShape& shape,
-                    const ContainerNodes& container) {
+void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const ClusterConfig& config) {
+    const CreatedNodeSettings settings = createdNodeSettings(config);
     execute(db,
             "UPDATE created_node SET spec=json_set(spec,'$.cores',?2,'$.memory_bytes',?3,'$.image',?4,'$.engine',?5,"
-            "'$.replace',json('true')) WHERE target=?1 AND gone_ms IS NULL",
-            cluster, shape.cores, shape.memoryBytes, container.image, container.engine);
+            "'$.settings',json(?6),'$.replace',json('true')) WHERE target=?1 AND gone_ms IS NULL",
+            cluster, config.node.cores, config.node.memoryBytes, settings.image, settings.engine,
+            jsonText(json(settings.others)));
 }
 
 void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
@@ -146,9 +187,10 @@ std::vector<Target> machines(SQLite::Database& db) {
 void save(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
     execute(db,
             "UPDATE created_node SET name=?1,engine=?2,provider_id=?3,since_ms=iif(state=?4,since_ms,?5),state=?4,"
-            "boots=?6,trouble=?7,evidence=?8,ready_ms=iif(?4='ready',coalesce(ready_ms,?5),ready_ms) WHERE seq=?9",
+            "boots=?6,trouble=?7,evidence=?8,ready_ms=iif(?4='ready',coalesce(ready_ms,?5),ready_ms),place=?10 WHERE "
+            "seq=?9",
             NullIfEmpty{node.name}, NullIfEmpty{node.engine}, NullIfEmpty{node.providerId}, node.state, now, node.boots,
-            NullIfEmpty{node.trouble}, NullIfEmpty{node.evidence}, node.seq);
+            NullIfEmpty{node.trouble}, NullIfEmpty{node.evidence}, node.seq, NullIfEmpty{placeText(node.place)});
 }
 
 void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now) {

@@ -18,10 +18,9 @@ ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& sp
 
 // Gives the node of an instance that was stopped a row again.
 ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNode& created, Timestamp now);
-// The next start of the cluster's node creates another container of that shape for its folder.
-void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const NodeShape& shape,
-                    const ContainerNodes& container);
-// Stores that the container was removed and another one is to be created.
+// The next start of the cluster's node creates another one of that shape for its folder.
+void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const ClusterConfig& config);
+// Stores that it was removed at its provider and another one is to be created.
 void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now);
 
 // Returns those that are not gone, oldest first; of one cluster if `cluster` is not empty.

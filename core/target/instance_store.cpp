@@ -205,7 +205,7 @@ Result<void> resize(SQLite::Database& db, const Target& target, const NodeShape&
     config.node = shape;
     if (auto updated = clusters::update(db, target, config, now); !updated)
         return updated;
-    createdNodes::replaceOnStart(db, target.id, shape, config.container.value_or(ContainerNodes()));
+    createdNodes::replaceOnStart(db, target.id, config);
     return {};
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/target/provider/containers_provider.h"
+#include "core/target/provider/created_nodes_provider.h"
 #include "core/target/provider/machines_provider.h"
 #include "core/target/provider/slots_provider.h"
 
@@ -28,8 +28,9 @@ const CreatedNode* ProviderView::createdFor(const ClusterNode& node) const {
 std::span<const NodeProvider* const> nodeProviders() {
     static const SlotsProvider slots;
     static const MachinesProvider machines;
-    static const ContainersProvider containers;
-    static const std::array<const NodeProvider*, 3> all = {&slots, &machines, &containers};
+    static const CreatedNodesProvider containers("containers");
+    static const CreatedNodesProvider vms("vms");
+    static const std::array<const NodeProvider*, 4> all = {&slots, &machines, &containers, &vms};
     return all;
 }
 

@@ -25,6 +25,27 @@ bool isNodeId(const std::string& id) {
     return !id.empty() && id.size() <= 64 && id.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
+bool isFileName(const std::string& name) {
+    return !name.empty() && name.size() <= 64 && name.front() != '.' &&
+           name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-") ==
+               std::string::npos;
+}
+
+// Puts in what only the agent knows (tool_requests.h).
+Result<ToolRequest> completed(ToolRequest request, const std::string& root) {
+    if (!request.words.empty() && request.words.front() == toolOwnAgent) {
+        auto agent = readLinkTarget("/proc/self/exe");
+        if (!agent)
+            return fail(agent.error());
+        request.words.front() = std::move(*agent);
+    }
+    for (std::string& word : request.words) {
+        if (word == toolNodesFolder)
+            word = nodesFolder(root);
+    }
+    return request;
+}
+
 Result<NodeFolderAnswer> makeNodeFolder(const std::string& root, const MakeNodeFolderRequest& request) {
     if (!isNodeId(request.id))
         return fail(ErrorCode::InvalidArgument, "The id of a node has hexadecimal digits only.");
@@ -37,6 +58,15 @@ Result<NodeFolderAnswer> makeNodeFolder(const std::string& root, const MakeNodeF
         return fail(errorFromErrno(errno, "protect " + answer.folder));
     if (!pathExists(file)) {
         if (auto written = writeFileAtomically(file, request.id + "\n"); !written)
+            return fail(written.error());
+    }
+    for (const NodeFile& given : request.files) {
+        if (!isFileName(given.name))
+            return fail(ErrorCode::InvalidArgument, "The name of a file of a node is not allowed.");
+        const std::string path = answer.folder + "/" + given.name;
+        if (pathExists(path))
+            continue;
+        if (auto written = writeFileDurably(path, given.content); !written)
             return fail(written.error());
     }
     auto agent = readLinkTarget("/proc/self/exe");
@@ -86,11 +116,13 @@ void ToolService::addTo(RequestTable& table) {
 }
 
 void ToolService::run(uint32_t number, const ToolRequest& request) {
-    work(number, [request, isEnding = m_isEnding]() -> Result<nlohmann::json> {
+    work(number, [request, root = m_root, isEnding = m_isEnding]() -> Result<nlohmann::json> {
         ToolContext context;
         if (request.isIsolated)
             context.environment = isolatedEnvironment(request.pass);
-        return runTool(request, *isEnding, context).map([](const ToolAnswer& answer) { return toMessage(answer); });
+        return completed(request, root)
+            .and_then([&](const ToolRequest& whole) { return runTool(whole, *isEnding, context); })
+            .map([](const ToolAnswer& answer) { return toMessage(answer); });
     });
 }
 

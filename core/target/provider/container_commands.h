@@ -6,17 +6,14 @@
 
 #include <optional>
 #include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/protocol/tool_requests.h"
 #include "core/target/provider/provider_error.h"
+#include "core/target/provider/provider_task.h"
 
 namespace studio {
-
-template <typename T>
-using ProviderResult = tl::expected<T, ProviderError>;
 
 // Labels of every container that the studio creates.
 struct ContainerLabels {

@@ -11,7 +11,7 @@
 
 #include "core/protocol/tool_requests.h"
 #include "core/target/provider/cloud/cloud_preset.h"
-#include "core/target/provider/container_commands.h"
+#include "core/target/provider/provider_task.h"
 
 namespace studio {
 

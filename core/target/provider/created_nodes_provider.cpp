@@ -1,10 +1,10 @@
-#include "core/target/provider/containers_provider.h"
+#include "core/target/provider/created_nodes_provider.h"
 
 #include <algorithm>
 
 namespace studio {
 
-std::optional<Result<void>> ContainersProvider::check(const ProviderView& view) const {
+std::optional<Result<void>> CreatedNodesProvider::check(const ProviderView& view) const {
     for (const ProviderMachine& machine : view.machines) {
         if (machine.isCreated)
             continue;
@@ -15,7 +15,7 @@ std::optional<Result<void>> ContainersProvider::check(const ProviderView& view) 
     return std::nullopt;
 }
 
-std::vector<NodeOffer> ContainersProvider::offers(const ProviderView& view) const {
+std::vector<NodeOffer> CreatedNodesProvider::offers(const ProviderView& view) const {
     const ClusterConfig& config = view.config();
     std::vector<NodeOffer> offers;
     for (const ProviderMachine& machine : view.machines) {
@@ -28,7 +28,7 @@ std::vector<NodeOffer> ContainersProvider::offers(const ProviderView& view) cons
     return offers;
 }
 
-NodeHealth ContainersProvider::observe(const ProviderView& view, const ClusterNode& node) const {
+NodeHealth CreatedNodesProvider::observe(const ProviderView& view, const ClusterNode& node) const {
     const CreatedNode* created = view.createdFor(node);
     // One that failed stays visible until the autoscaler gives it up.
     const bool hasEnded =
@@ -43,7 +43,7 @@ NodeHealth ContainersProvider::observe(const ProviderView& view, const ClusterNo
     return machine != nullptr && machine->isAway ? NodeHealth::Away : NodeHealth::Unknown;
 }
 
-bool ContainersProvider::isGone(const ProviderView& view, const ClusterNode& node) const {
+bool CreatedNodesProvider::isGone(const ProviderView& view, const ClusterNode& node) const {
     const CreatedNode* created = view.createdFor(node);
     return created == nullptr || created->state == CreatedState::Gone || created->state == CreatedState::Stopped;
 }

@@ -1,0 +1,20 @@
+// NodePlace says how a created node is reached over SSH, and where its provider has it. Value type.
+#pragma once
+
+#include <string>
+
+namespace studio {
+
+struct NodePlace {
+    std::string address; // empty: not known yet, or the node is not reached over SSH
+    int port = 22;
+    std::string user;
+    std::string hostKey;     // fingerprint "SHA256:…"; the only key that is accepted there
+    bool isOnHost = false;   // the address is one of the machine on which the provider's commands run
+    bool isEmulated = false; // its processor is emulated: everything takes about ten times as long
+    std::string account;     // of a cloud; empty: none
+    std::string region;
+    bool operator==(const NodePlace&) const = default;
+};
+
+} // namespace studio

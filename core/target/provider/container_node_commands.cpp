@@ -1,0 +1,148 @@
+#include "core/target/provider/container_node_commands.h"
+
+#include <QCoreApplication>
+
+namespace studio {
+
+namespace {
+
+struct ContainerNodeText {
+    Q_DECLARE_TR_FUNCTIONS(ContainerNodeText)
+};
+
+std::string howContainerEnded(const ContainerFacts& facts) {
+    if (facts.wasOutOfMemory)
+        return ContainerNodeText::tr("it was out of memory").toStdString();
+    if (facts.status == "created")
+        return ContainerNodeText::tr("it was not started").toStdString();
+    return ContainerNodeText::tr("exit code %1").arg(facts.exitCode).toStdString();
+}
+
+ProvidedNode providedFrom(const ContainerFacts& facts) {
+    ProvidedNode node;
+    node.id = facts.id;
+    node.name = facts.name;
+    node.labels = {facts.labels.workspace, facts.labels.wish, facts.labels.target};
+    node.status = facts.status;
+    node.isRunning = facts.isRunning && facts.pid > 0;
+    if (!node.isRunning)
+        node.howItEnded = howContainerEnded(facts);
+    return node;
+}
+
+} // namespace
+
+ProviderTask<std::string> ContainerNodeCommands::version() const {
+    return oneCommand<std::string>(
+        m_commands.version(), [commands = m_commands](const auto& answer) { return commands.readVersion(answer); });
+}
+
+ProviderTask<std::string> ContainerNodeCommands::trial() const {
+    using Trial = ProviderTask<std::string>;
+    const ProviderResult<std::string> nothing{std::string()};
+    if (m_commands.program() != "podman")
+        return nothing;
+    return Trial(ContainerCommands::findRoot(), [=, commands = m_commands](const Result<ToolAnswer>& root) -> Trial {
+        if (!commands.readDone(root))
+            return nothing;
+        return oneCommand<std::string>(commands.trial(), [=](const auto& answer) {
+            return commands.readDone(answer).map([] { return std::string(); });
+        });
+    });
+}
+
+ProviderTask<ProvidedNode> ContainerNodeCommands::create(const NodePlan& plan) const {
+    ContainerPlan container;
+    container.name = plan.name;
+    container.labels = {plan.labels.workspace, plan.labels.wish, plan.labels.target};
+    container.image = plan.image;
+    container.folder = plan.folder;
+    container.agent = plan.agent;
+    container.cores = plan.cores;
+    container.memoryBytes = plan.memoryBytes;
+    container.uid = plan.uid;
+    container.gid = plan.gid;
+    auto call = m_commands.create(container);
+    if (!call)
+        return ProviderError{ProviderError::Kind::Refused, call.error().message, call.error().detail};
+    return oneCommand<ProvidedNode>(std::move(*call), [commands = m_commands](const auto& answer) {
+        return commands.readCreated(answer).map([](const std::string& id) {
+            ProvidedNode node;
+            node.id = id;
+            return node;
+        });
+    });
+}
+
+ProviderTask<bool> ContainerNodeCommands::done(ToolRequest request) const {
+    return oneCommand<bool>(std::move(request), [commands = m_commands](const auto& answer) {
+        return commands.readDone(answer).map([] { return true; });
+    });
+}
+
+ProviderTask<bool> ContainerNodeCommands::start(const NodeHandle& node) const {
+    return done(m_commands.start(node.id));
+}
+
+ProviderTask<bool> ContainerNodeCommands::stop(const NodeHandle& node) const {
+    return done(m_commands.stop(node.id));
+}
+
+ProviderTask<bool> ContainerNodeCommands::remove(const NodeHandle& node) const {
+    return done(m_commands.remove(node.id));
+}
+
+ProviderTask<std::vector<ProvidedNode>> ContainerNodeCommands::list(const std::string& workspace) const {
+    using List = ProviderTask<std::vector<ProvidedNode>>;
+    return List(m_commands.list(workspace), [commands = m_commands](const Result<ToolAnswer>& answer) -> List {
+        const auto ids = commands.readList(answer);
+        if (!ids)
+            return ids.error();
+        if (ids->empty())
+            return ProviderResult<std::vector<ProvidedNode>>(std::vector<ProvidedNode>());
+        return oneCommand<std::vector<ProvidedNode>>(
+            commands.inspect(*ids),
+            [=](const Result<ToolAnswer>& described) -> ProviderResult<std::vector<ProvidedNode>> {
+                auto facts = commands.readInspected(described);
+                if (!facts) {
+                    // One of them vanished meanwhile: the list is not what is there.
+                    if (facts.error().kind == ProviderError::Kind::Absent)
+                        facts.error().kind = ProviderError::Kind::Unanswered;
+                    return tl::unexpected(facts.error());
+                }
+                std::vector<ProvidedNode> nodes;
+                for (const ContainerFacts& one : *facts)
+                    nodes.push_back(providedFrom(one));
+                return nodes;
+            });
+    });
+}
+
+ProviderTask<ProvidedNode> ContainerNodeCommands::describe(const NodeHandle& node) const {
+    using Description = ProviderTask<ProvidedNode>;
+    return Description(
+        m_commands.inspect({node.id}), [commands = m_commands](const Result<ToolAnswer>& answer) -> Description {
+            const auto facts = commands.readInspected(answer);
+            if (!facts)
+                return facts.error();
+            const ProvidedNode found = providedFrom(facts->front());
+            if (!found.isRunning)
+                return ProviderResult<ProvidedNode>(found);
+            return oneCommand<ProvidedNode>(
+                ContainerCommands::findProcess(facts->front().pid),
+                [found](const Result<ToolAnswer>& process) -> ProviderResult<ProvidedNode> {
+                    ProvidedNode seen = found;
+                    seen.isDead = process && process->exitCode == 1;
+                    return seen;
+                });
+        });
+}
+
+ProviderTask<std::string> ContainerNodeCommands::console(const NodeHandle& node) const {
+    return oneCommand<std::string>(m_commands.logs(node.id),
+                                   [commands = m_commands](const auto& answer) -> ProviderResult<std::string> {
+                                       return commands.readLogs(answer);
+                                   });
+}
+
+} // namespace studio

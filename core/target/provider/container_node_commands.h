@@ -1,0 +1,32 @@
+// ContainerNodeCommands makes a container engine a provider of nodes (node_commands.h). Pure, immutable.
+#pragma once
+
+#include "core/target/provider/container_commands.h"
+#include "core/target/provider/node_commands.h"
+
+namespace studio {
+
+class ContainerNodeCommands final : public NodeCommands {
+public:
+    explicit ContainerNodeCommands(std::string program)
+        : m_commands(std::move(program)) {}
+    const std::string& engine() const override { return m_commands.program(); }
+    ProviderTask<std::string> version() const override;
+    // Only the root file system of the machine is tried: an image would have to be downloaded.
+    ProviderTask<std::string> trial() const override;
+    ProviderTask<ProvidedNode> create(const NodePlan& plan) const override;
+    ProviderTask<bool> start(const NodeHandle& node) const override;
+    ProviderTask<bool> stop(const NodeHandle& node) const override;
+    ProviderTask<bool> remove(const NodeHandle& node) const override;
+    ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
+    // Looks at the main process too: an engine whose monitor was killed reports a container as running for ever.
+    ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
+    ProviderTask<std::string> console(const NodeHandle& node) const override;
+    std::vector<std::string> session(const std::string& id) const override { return m_commands.session(id); }
+
+private:
+    ProviderTask<bool> done(ToolRequest request) const;
+    ContainerCommands m_commands;
+};
+
+} // namespace studio

@@ -1,0 +1,24 @@
+#include "core/target/provider/node_commands.h"
+
+#include <algorithm>
+
+#include "core/target/provider/container_node_commands.h"
+
+namespace studio {
+
+NodeCommandsSource NodeCommandsSource::shipped() {
+    NodeCommandsSource source;
+    source.engines = [](const std::string& provider) -> std::vector<std::string> {
+        return provider == "containers" ? containerEngines() : std::vector<std::string>();
+    };
+    source.commands = [engines = source.engines](const std::string& provider,
+                                                 const std::string& engine) -> std::shared_ptr<const NodeCommands> {
+        const auto known = engines(provider);
+        if (std::find(known.begin(), known.end(), engine) == known.end())
+            return nullptr;
+        return std::make_shared<ContainerNodeCommands>(engine);
+    };
+    return source;
+}
+
+} // namespace studio

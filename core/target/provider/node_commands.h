@@ -1,0 +1,118 @@
+// NodeCommands is what the trunk needs of a provider that creates machines: which commands create, observe and remove a node,
+// what their answers mean, and how the node is reached. Pure: it builds requests for the agent of the machine on which the
+// provider's program runs, and reads their answers. Immutable, any thread.
+//
+// Rules for implementations. Nothing that a failed command printed to its standard output is believed. All texts of programs
+// are untrusted. A list is complete or an error. An error whose kind is Unanswered or Unknown may have happened: the trunk then
+// looks for the label of the wish before it does anything else.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/target/created_node.h"
+#include "core/target/node_place.h"
+#include "core/target/provider/provider_task.h"
+
+namespace studio {
+
+// Labels of everything that the studio creates.
+struct NodeLabels {
+    std::string workspace; // id
+    std::string wish;      // CreatedNode::wish
+    std::string target;    // name of the cluster, for people
+    bool operator==(const NodeLabels&) const = default;
+};
+
+// What a node that is reached over SSH needs from its first boot on.
+struct NodeEntry {
+    std::string publicKey; // line for authorized_keys: the studio's
+    std::string hostKey;   // private key of the node, in OpenSSH's format; a secret
+    std::string hostPublicKey;
+    std::string nodeKey; // for nodeIdFile (node_folder.h)
+};
+
+struct NodePlan {
+    std::string name;
+    NodeLabels labels;
+    std::string image;
+    std::map<std::string, std::string> settings; // CreatedNode::settings
+    std::string folder;                          // on the machine: made for this node
+    std::string agent;                           // on the machine: the agent's program
+    int cores = 1;
+    int64_t memoryBytes = 0;
+    int64_t uid = 0; // of the agent's user on the machine
+    int64_t gid = 0;
+    bool isKept = false;        // of an instance: it is stopped and started again
+    bool isLowPriority = false; // may be taken away at any time, if the provider knows that
+    NodeEntry entry;            // only if the node is reached over SSH
+};
+
+// A node as its provider knows it.
+struct ProvidedNode {
+    std::string id;
+    std::string name;
+    NodeLabels labels;
+    std::string status; // in the provider's words: "running"
+    bool isRunning = false;
+    bool isStarting = false; // not running yet, and not ended either
+    bool isDead = false;     // reported as running, but it is not, and cannot be started again
+    std::string howItEnded;  // for display, if it does not run
+    NodePlace place;         // what the provider knows of it
+};
+
+// Names one node to its provider.
+struct NodeHandle {
+    std::string id;
+    std::string name;
+    NodeLabels labels;
+    NodePlace place; // as stored
+    bool isKept = false; // of an instance
+};
+
+class NodeCommands {
+public:
+    virtual ~NodeCommands() = default;
+    // The program, as stored in CreatedNode::engine: "podman", "qemu".
+    virtual const std::string& engine() const = 0;
+    // True: the node is reached over SSH, at ProvidedNode::place; the plan then has an entry. False: by session().
+    virtual bool isOverSsh() const { return false; }
+    // Finds the version of the program: an error if it cannot be used.
+    virtual ProviderTask<std::string> version() const = 0;
+    // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or empty.
+    virtual ProviderTask<std::string> trial() const { return ProviderResult<std::string>(std::string()); }
+    // Returns the files that create() needs in the folder of the plan. They may hold secrets.
+    virtual ProviderResult<std::vector<NodeFile>> files(const NodePlan& /*plan*/) const {
+        return std::vector<NodeFile>();
+    }
+    // Creates the node with its labels in the same step. Its result: at least the id.
+    virtual ProviderTask<ProvidedNode> create(const NodePlan& plan) const = 0;
+    virtual ProviderTask<bool> start(const NodeHandle& node) const = 0;
+    // Ends its processes in an orderly way; it can be started again.
+    virtual ProviderTask<bool> stop(const NodeHandle& node) const = 0;
+    // Removes it in any state, with everything that belongs to it alone.
+    virtual ProviderTask<bool> remove(const NodeHandle& node) const = 0;
+    // Describes all nodes of the workspace, in any state.
+    virtual ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const = 0;
+    // Absent if it does not exist.
+    virtual ProviderTask<ProvidedNode> describe(const NodeHandle& node) const = 0;
+    // The last lines that it printed, for people.
+    virtual ProviderTask<std::string> console(const NodeHandle& node) const = 0;
+    // The command on the machine whose standard input and output reach the agent of the node; empty if it is over SSH.
+    virtual std::vector<std::string> session(const std::string& /*id*/) const { return {}; }
+};
+
+// Finds the commands of providers. Functions; any thread.
+struct NodeCommandsSource {
+    // The programs of a provider that are tried if a cluster names none, in this order.
+    std::function<std::vector<std::string>(const std::string& provider)> engines;
+    // Null for an unknown program.
+    std::function<std::shared_ptr<const NodeCommands>(const std::string& provider, const std::string& engine)> commands;
+    // Of the providers that are part of the program: containers, vms.
+    static NodeCommandsSource shipped();
+};
+
+} // namespace studio
