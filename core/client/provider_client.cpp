@@ -43,6 +43,8 @@ QString describe(const std::string& provider) {
         return StudioText::tr("Attached machines of a pool, whole or in parts");
     if (provider == "containers")
         return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
+    if (provider == "cloud")
+        return StudioText::tr("Virtual machines of a cloud, created by its command line");
     return {};
 }
 

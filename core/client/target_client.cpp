@@ -95,11 +95,20 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
                     StudioText::tr("\"%1\" already exists and is no such cluster. Choose another name.")
                         .arg(quoted(there.name))
                         .toStdString());
-    if (config->isPool() != wanted.isPool() || config->container.has_value() != wanted.container.has_value())
+    if (config->isPool() != wanted.isPool() || config->container.has_value() != wanted.container.has_value() ||
+        config->cloud.has_value() != wanted.cloud.has_value())
         return refuse(StudioText::tr("provider"));
     if (!wanted.isPool() && there.via != via)
         return refuse(StudioText::tr("machine"));
-    if (!(config->container == wanted.container))
+    if (config->cloud && config->cloud->preset != wanted.cloud->preset)
+        return refuse(StudioText::tr("provider"));
+    if (config->cloud && config->cloud->account != wanted.cloud->account)
+        return refuse(StudioText::tr("account"));
+    if (config->cloud && config->cloud->region != wanted.cloud->region)
+        return refuse(StudioText::tr("region"));
+    if (config->cloud && config->cloud->image == wanted.cloud->image && !(config->cloud == wanted.cloud))
+        return refuse(StudioText::tr("size"));
+    if (!(config->container == wanted.container) || !(config->cloud == wanted.cloud))
         return refuse(StudioText::tr("image"));
     if (!(config->node == wanted.node) || config->whole != wanted.whole)
         return refuse(StudioText::tr("size"));

@@ -159,6 +159,8 @@ void MachineCreator::remove(CreatedNode node) {
                 return retryLater(node, all.error());
             const auto found =
                 std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
+            if (found == all->end() && mayBeHidden(node))
+                return finish(node.seq, m_options.watchInterval);
             found == all->end() ? forget(node) : removeFound(node, *found);
         });
         return;
