@@ -24,6 +24,7 @@
 #include "core/agent/node/loopback_relay.h"
 #include "core/agent/node/node_process.h"
 #include "core/agent/node/notebook_server.h"
+#include "core/agent/node/virtual_machine.h"
 #include "core/agent/serve/bulk_channel_listener.h"
 #include "core/agent/serve/server.h"
 
@@ -94,6 +95,10 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runNotebook();
     }
+    if (life == "vm" && argc > 2) {
+        closeFrom(3);
+        return studio::runVirtualMachine({argv + 2, argv + argc});
+    }
     if (life == "activity" && argc == 2) {
         closeFrom(3);
         return studio::runActivity();
@@ -163,7 +168,7 @@ int main(int argc, char** argv) {
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
     std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
-               "activity, bulk-channel NAME, "
+               "activity, vm VERB, bulk-channel NAME, "
                "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
                " FOLDER, settle FOLDER or build FOLDER MARK.\n",
                stderr);

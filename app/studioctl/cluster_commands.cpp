@@ -168,6 +168,10 @@ struct Create {
     std::string provider;
     std::optional<std::string> image;
     std::optional<std::string> engine;
+    std::optional<std::string> kernel;
+    std::optional<std::string> initrd;
+    std::optional<std::string> vmUser;
+    std::optional<std::string> disk;
     ClusterShapeOptions shape;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
@@ -192,13 +196,13 @@ Result<void> takeInstance(const Create& options, ComputeFile& made) {
         return fail(usage(CliText::tr("A compute instance is one node of its own: --machines, --whole, "
                                       "--min-instances, --max-instances, --idle-time-before-scale-down and --tier are "
                                       "for clusters.")));
-    if (!options.provider.empty() && options.provider != "containers")
-        return fail(usage(CliText::tr("Compute instances are created by the provider containers.")));
+    if (!options.provider.empty() && options.provider != "containers" && options.provider != "vms")
+        return fail(usage(CliText::tr("Compute instances are created by the provider containers or vms.")));
     if (!made.instance)
         made.instance.emplace();
     if (!made.cluster.instance)
         made.cluster.instance.emplace();
-    if (!made.cluster.container)
+    if (!made.cluster.createsNodes() && options.provider != "vms")
         made.cluster.container.emplace();
     made.cluster.minNodes = 0;
     made.cluster.maxNodes = 1;
@@ -214,13 +218,43 @@ Result<void> takeInstance(const Create& options, ComputeFile& made) {
     return {};
 }
 
+// Virtual machines on one machine.
+Result<void> takeVms(const Create& options, ComputeFile& made) {
+    if (!made.pool.empty())
+        return fail(usage(CliText::tr("Virtual machines are created on one machine: give --machine, not --machines.")));
+    VmNodes vm = made.cluster.vm.value_or(VmNodes());
+    vm.engine = options.engine.value_or(vm.engine);
+    vm.image = options.image.value_or(vm.image);
+    vm.kernel = options.kernel.value_or(vm.kernel);
+    vm.initrd = options.initrd.value_or(vm.initrd);
+    vm.user = options.vmUser.value_or(vm.user);
+    if (options.disk) {
+        const auto bytes = bytesFromText(*options.disk, 1LL << 30);
+        if (!bytes || *bytes <= 0)
+            return fail(usage(CliText::tr("--disk takes a size, such as 40GiB, not \"%1\".").arg(shown(*options.disk))));
+        vm.diskBytes = *bytes;
+    }
+    if (vm.image.empty() && vm.kernel.empty())
+        return fail(usage(CliText::tr("Virtual machines need a disk image: download a cloud image to the machine and "
+                                      "give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2")));
+    made.cluster.container.reset();
+    made.cluster.vm = std::move(vm);
+    return {};
+}
+
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
+    const bool isOfVms = options.provider.empty() ? made.cluster.vm.has_value() : options.provider == "vms";
+    if (isOfVms)
+        return takeVms(options, made);
+    made.cluster.vm.reset();
+    if (options.kernel || options.initrd || options.vmUser || options.disk)
+        return fail(usage(CliText::tr("--kernel, --initrd, --vm-user and --disk require --provider vms.")));
     const bool isOfContainers = options.provider.empty() ? made.cluster.container || options.image || options.engine
                                                          : options.provider == "containers";
     if (isOfContainers && !made.pool.empty())
         return fail(usage(CliText::tr("Containers are created on one machine: give --machine, not --machines.")));
     if (!isOfContainers && (options.image || options.engine))
-        return fail(usage(CliText::tr("--image and --engine require --provider containers.")));
+        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
     if (options.provider == "machines" && made.pool.empty())
         return fail(usage(CliText::tr("The provider machines requires --machines.")));
     if (options.provider == "slots" && !made.pool.empty())
@@ -450,15 +484,26 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating
         .addOption("--provider", options->provider,
                    CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                               "containers on a machine; see \"studioctl provider list\""))
-        .offers({"slots", "machines", "containers"});
+                               "containers or virtual machines (vms) on a machine; see \"studioctl provider list\""))
+        .offers({"slots", "machines", "containers", "vms"});
     creating.addOption("--image", options->image,
                        CliText::tr("With --provider containers: image of the nodes (default: the root file system of "
-                                   "the machine, read-only below a layer of the node's own)"));
+                                   "the machine, read-only below a layer of the node's own). With --provider vms: path "
+                                   "of a disk image on the machine, such as a cloud image, which is not changed"));
     creating
         .addOption("--engine", options->engine,
-                   CliText::tr("With --provider containers: podman or docker (default: the first one that works)"))
-        .offers({"podman", "docker"});
+                   CliText::tr("With --provider containers: podman or docker; with --provider vms: qemu or libvirt "
+                               "(default: the first one that works)"))
+        .offers({"podman", "docker", "qemu", "libvirt"});
+    creating.addOption("--kernel", options->kernel,
+                       CliText::tr("With --provider vms: path of a kernel on the machine, instead of the boot loader "
+                                   "of the image"));
+    creating.addOption("--initrd", options->initrd,
+                       CliText::tr("With --kernel: path of its initial file system on the machine"));
+    creating.addOption("--vm-user", options->vmUser,
+                       CliText::tr("With --provider vms: user of the guest who runs jobs (default: studio, created)"));
+    creating.addOption("--disk", options->disk,
+                       CliText::tr("With --provider vms: size of each disk, such as 40GiB (default: that of the image)"));
     options->shape.addTo(creating);
     creating.addOption("--min-instances,--min-nodes", options->minNodes,
                        CliText::tr("Minimum number of nodes (default: 0)"));

@@ -22,6 +22,18 @@ namespace {
 
 using nlohmann::json;
 
+json vmJson(const ClusterConfig& config) {
+    if (!config.vm)
+        return {};
+    const auto orNull = [](const std::string& text) { return text.empty() ? json() : json(displayText(text)); };
+    return {{"engine", orNull(config.vm->engine)},
+            {"image", orNull(config.vm->image)},
+            {"kernel", orNull(config.vm->kernel)},
+            {"initrd", orNull(config.vm->initrd)},
+            {"user", orNull(config.vm->user)},
+            {"disk_bytes", config.vm->diskBytes > 0 ? json(config.vm->diskBytes) : json()}};
+}
+
 json machineJson(const Target& target) {
     const RemoteConfig& config = *target.remote();
     json jumps = json::array();
@@ -102,6 +114,7 @@ json targetJson(const TargetStatus& status) {
                        ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
                               {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
                        : json()},
+                  {"vm", vmJson(config)},
                   {"whole", config.whole},
                   {"size", config.node.size.empty() ? json() : json(config.node.size)},
                   {"cores", config.node.cores},
@@ -137,6 +150,10 @@ std::string joined(const std::vector<std::string>& names) {
     return list;
 }
 
+std::string vmText(const ClusterConfig& config) {
+    return config.vm ? displayText(config.vm->image.empty() ? config.vm->kernel : config.vm->image) : std::string();
+}
+
 std::string containerText(const ClusterConfig& config) {
     if (!config.container)
         return {};
@@ -150,6 +167,7 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
         {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")), joined(status.machines)},
         {text(CliText::tr("Containers")), containerText(config)},
+        {text(CliText::tr("Virtual machines")), vmText(config)},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},
         {text(CliText::tr("Nodes")), nodesText(status.nodes)},
         {text(CliText::tr("Node size")), text(describeNode(config))},
@@ -338,6 +356,7 @@ int printCluster(CommandLine& line, Client& client, const TargetStatus& status) 
                                                       {"id", created->providerId},
                                                       {"engine", created->engine},
                                                       {"state", toText(created->state)},
+                                                      {"emulated", created->place.isEmulated},
                                                       {"boots", created->boots}};
     }
     printJson(value);

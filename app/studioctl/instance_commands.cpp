@@ -65,6 +65,13 @@ json instanceJson(Client& client, const InstanceStatus& status) {
     return value;
 }
 
+std::string imageText(const ClusterConfig& config) {
+    const CreatedNodeSettings settings = createdNodeSettings(config);
+    if (!settings.image.empty() || !config.container)
+        return settings.image;
+    return text(CliText::tr("the root file system of the machine"));
+}
+
 void printInstance(Client& client, const InstanceStatus& status) {
     const InstanceRecord& record = status.record;
     const ClusterConfig& config = *status.target.cluster();
@@ -77,10 +84,9 @@ void printInstance(Client& client, const InstanceStatus& status) {
         {text(CliText::tr("Since")), localTimeText(record.since)},
         {text(CliText::tr("Machine")), status.machines.empty() ? std::string() : status.machines.front().name},
         {text(CliText::tr("Size")), text(describeNode(config))},
-        {text(CliText::tr("Image")), config.container->image.empty()
-                                         ? text(CliText::tr("the root file system of the machine"))
-                                         : config.container->image},
-        {text(CliText::tr("Container")), status.created ? status.created->name : std::string()},
+        {text(CliText::tr("Image")), imageText(config)},
+        {text(config.vm ? CliText::tr("Virtual machine") : CliText::tr("Container")),
+         status.created ? status.created->name : std::string()},
         {text(CliText::tr("Idle shutdown")),
          idle == 0min ? text(CliText::tr("never"))
                       : text(CliText::tr("after %n minutes", nullptr, static_cast<int>(idle.count())))},

@@ -48,7 +48,9 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
     const QString again = StudioText::tr("Choose another name, or delete that one.");
     if (there.via != via)
         return refuse(StudioText::tr("machine"), again);
-    if (!(config.container == wanted.container))
+    if (providerNameOf(config) != providerNameOf(wanted))
+        return refuse(StudioText::tr("provider"), again);
+    if (!(config.container == wanted.container) || !(config.vm == wanted.vm))
         return refuse(StudioText::tr("image"), again);
     if (!(config.node == wanted.node))
         return refuse(StudioText::tr("size"),

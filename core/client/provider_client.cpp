@@ -45,6 +45,8 @@ QString describe(const std::string& provider) {
         return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
     if (provider == "cloud")
         return StudioText::tr("Virtual machines of a cloud, created by its command line");
+    if (provider == "vms")
+        return StudioText::tr("Virtual machines that QEMU or libvirt runs on this computer or on an attached machine");
     return {};
 }
 

@@ -95,8 +95,7 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
                     StudioText::tr("\"%1\" already exists and is no such cluster. Choose another name.")
                         .arg(quoted(there.name))
                         .toStdString());
-    if (config->isPool() != wanted.isPool() || config->container.has_value() != wanted.container.has_value() ||
-        config->cloud.has_value() != wanted.cloud.has_value())
+    if (providerNameOf(*config) != providerNameOf(wanted))
         return refuse(StudioText::tr("provider"));
     if (!wanted.isPool() && there.via != via)
         return refuse(StudioText::tr("machine"));
@@ -108,7 +107,7 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("region"));
     if (config->cloud && config->cloud->image == wanted.cloud->image && !(config->cloud == wanted.cloud))
         return refuse(StudioText::tr("size"));
-    if (!(config->container == wanted.container) || !(config->cloud == wanted.cloud))
+    if (!(config->container == wanted.container) || !(config->vm == wanted.vm) || !(config->cloud == wanted.cloud))
         return refuse(StudioText::tr("image"));
     if (!(config->node == wanted.node) || config->whole != wanted.whole)
         return refuse(StudioText::tr("size"));

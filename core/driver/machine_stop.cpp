@@ -54,7 +54,8 @@ void MachineCreator::replace(const CreatedNode& node) {
             return retryLater(node, found.error());
         if (!isOurs(*found, node))
             return retryLater(node, notOurs(*found));
-        removeAt(node, *found, [=, this](const ProviderResult<bool>& done) {
+        // What the folder keeps goes on with the one that takes its place.
+        perform<bool>(node.host, commandsOf(node)->release(handleOf(node)), [=, this](const ProviderResult<bool>& done) {
             if (!done && done.error().kind != ProviderError::Kind::Absent)
                 return retryLater(node, done.error());
             removed();

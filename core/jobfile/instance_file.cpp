@@ -182,11 +182,27 @@ private:
         if (ours == nullptr)
             return;
         YamlMap map(*ours, m_problems, std::string(extensionKey) + ".");
-        m_read.config.container->image = map.text("image");
-        m_read.config.container->engine = map.text("engine");
+        if (const YamlValue* vm = map.map("vm"))
+            readVm(*vm);
+        else
+            m_read.config.container = ContainerNodes{map.text("engine"), map.text("image")};
         if (std::string setup = map.text("setup"); !setup.empty())
             m_read.instance.setup = std::move(setup);
         map.finish();
+    }
+
+    void readVm(const YamlValue& value) {
+        YamlMap map(value, m_problems, std::string(extensionKey) + ".vm.");
+        VmNodes vm;
+        vm.engine = map.text("engine");
+        vm.image = map.text("image");
+        vm.kernel = map.text("kernel");
+        vm.initrd = map.text("initrd");
+        vm.user = map.text("user");
+        vm.diskBytes = QString::fromStdString(map.text("disk_bytes")).toLongLong();
+        map.finish();
+        m_read.config.container.reset();
+        m_read.config.vm = std::move(vm);
     }
 
     const YamlValue& m_root;
@@ -224,6 +240,8 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
         ours["image"] = config.container->image;
     if (config.container && !config.container->engine.empty())
         ours["engine"] = config.container->engine;
+    if (config.vm)
+        ours["vm"] = Json(toJson(config).at("vm"));
     if (!instance.setup.empty())
         ours["setup"] = instance.setup;
     if (!ours.empty())

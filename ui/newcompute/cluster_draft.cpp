@@ -38,8 +38,13 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
     return found == world.targets.end() ? nullptr : &*found;
 }
 
-std::optional<ContainerNodes> containerOf(const ClusterDraft& draft) {
-    return draft.isContainers && !draft.isPool ? std::optional(ContainerNodes{{}, draft.image}) : std::nullopt;
+void setNodesOf(const ClusterDraft& draft, ClusterConfig& config) {
+    if (draft.isContainers && !draft.isPool)
+        config.container = ContainerNodes{{}, draft.image};
+    if (draft.isVms && !draft.isPool) {
+        config.vm.emplace();
+        config.vm->image = draft.image;
+    }
 }
 
 std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const ClusterContext& world) {
@@ -48,7 +53,7 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
     };
     if (!draft.isPool) {
         ClusterConfig config;
-        config.container = containerOf(draft);
+        setNodesOf(draft, config);
         if (const auto fine = validate(config); !fine)
             return ComputeProblem{ComputeStage::Cluster, QStringLiteral("containerImage"),
                                   clusterSentence(fine.error())};
@@ -96,6 +101,8 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     one.idleBeforeScaleDown = {};
     if (one.container)
         one.container = ContainerNodes(); // the image is no matter of the size
+    if (one.vm)
+        one.vm->image = "/";
     const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
                          (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
     const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
@@ -235,7 +242,7 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     config.maxNodes = draft.maxNodes;
     config.idleBeforeScaleDown = std::chrono::seconds(draft.idleSeconds);
     config.tier = draft.tier;
-    config.container = containerOf(draft);
+    setNodesOf(draft, config);
     return config;
 }
 
@@ -282,9 +289,10 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--machines", pool);
     else if (draft.machine != localTargetName)
         add("--machine", draft.machine);
-    if (draft.isContainers && !draft.isPool)
-        add("--provider", "containers");
-    if (draft.isContainers && !draft.isPool && !draft.image.empty())
+    const bool isCreated = (draft.isContainers || draft.isVms) && !draft.isPool;
+    if (isCreated)
+        add("--provider", draft.isVms ? "vms" : "containers");
+    if (isCreated && !draft.image.empty())
         add("--image", draft.image);
     if (draft.isPool && draft.whole) {
         words.emplace_back("--whole");
@@ -326,8 +334,11 @@ std::string createFile(const ClusterDraft& draft) {
     text += "tier: " + std::string(toText(draft.tier)) + "\n";
     const bool hasGpus = draft.isTyped && draft.gpus > 0 && !(draft.isPool && draft.whole);
     const bool isContainers = draft.isContainers && !draft.isPool;
-    if (draft.isPool || hasGpus || isContainers)
+    const bool isVms = draft.isVms && !draft.isPool;
+    if (draft.isPool || hasGpus || isContainers || isVms)
         text += "compute_studio:\n";
+    if (isVms)
+        text += "  vm:\n    image: " + yamlText(draft.image) + "\n";
     if (isContainers && draft.image.empty())
         text += "  container: {}\n";
     else if (isContainers)

@@ -22,7 +22,8 @@ struct ClusterDraft {
     std::vector<std::string> machines; // of the pool
     bool whole = false;                // each node of the pool is a whole machine
     bool isContainers = false;         // each node is a container on the machine; not for a pool
-    std::string image;                 // of the containers; empty: the file system of the machine
+    bool isVms = false;                // each node is a virtual machine on the machine; not for a pool
+    std::string image; // of the containers (empty: the file system of the machine), or path of the disk image
     bool isTyped = true;               // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;

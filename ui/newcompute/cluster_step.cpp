@@ -122,12 +122,18 @@ void ClusterStep::addContainers() {
     m_containers->setObjectName(QStringLiteral("nodesAreContainers"));
     m_containers->setToolTip(tr("Created with podman or docker when runs need them, and removed when idle"));
     m_slices->setChecked(true);
-    connect(m_containers, &QRadioButton::toggled, this, [this](bool isChecked) {
-        m_imageField->setVisible(isChecked);
-        Q_EMIT edited();
-    });
+    m_vms = new QRadioButton(tr("&Virtual machines: each node also has an operating system of its own"), m_kindField);
+    m_vms->setObjectName(QStringLiteral("nodesAreVms"));
+    m_vms->setToolTip(tr("Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are "
+                         "emulated, about ten times slower."));
+    for (QRadioButton* button : {m_containers, m_vms})
+        connect(button, &QRadioButton::toggled, this, [this] {
+            showImage();
+            Q_EMIT edited();
+        });
     inside->addWidget(m_slices);
     inside->addWidget(m_containers);
+    inside->addWidget(m_vms);
     m_imageField = new QWidget(m_kindField);
     auto* imageColumn = new QVBoxLayout(m_imageField);
     imageColumn->setContentsMargins(0, 0, 0, 0);
@@ -139,12 +145,24 @@ void ClusterStep::addContainers() {
     m_image->setMaxLength(clusterStepMaxInputLength);
     m_image->setMaximumWidth(nameWidth);
     connect(m_image, &QLineEdit::textEdited, this, &ComputeStep::edited);
-    addField(imageColumn, tr("&Image"), m_image,
-             tr("Empty: nodes see the files of the machine, and what they change is discarded with them (root's podman "
-                "only)."));
-    m_imageField->hide();
+    addField(imageColumn, tr("&Image"), m_image);
+    m_imageHint = addHint(imageColumn, {}, {});
+    showImage();
     inside->addWidget(m_imageField);
     column()->addWidget(m_kindField);
+}
+
+void ClusterStep::showImage() {
+    const bool isVms = m_vms->isChecked();
+    m_imageField->setVisible(isVms || m_containers->isChecked());
+    m_image->setAccessibleName(isVms ? tr("Disk image") : tr("Container image"));
+    m_image->setPlaceholderText(isVms ? tr("Path on the machine, required") : tr("File system of the machine"));
+    m_image->setToolTip(isVms ? tr("For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with "
+                                   "cloud-init. It is read, never changed.")
+                              : tr("For example docker.io/library/python:3.12; downloaded once on the machine"));
+    m_imageHint->setText(isVms ? tr("Each node writes to a disk of its own on top of the image.")
+                               : tr("Empty: nodes see the files of the machine, and what they change is discarded with "
+                                    "them (root's podman only)."));
 }
 
 void ClusterStep::addPool() {
@@ -301,9 +319,11 @@ void ClusterStep::load(const ClusterDraft& draft) {
         m_slots->setChecked(!draft.whole);
     }
     const QSignalBlocker quietKind(m_containers);
+    const QSignalBlocker quietVms(m_vms);
     m_containers->setChecked(draft.isContainers);
-    m_slices->setChecked(!draft.isContainers);
-    m_imageField->setVisible(draft.isContainers);
+    m_vms->setChecked(draft.isVms);
+    m_slices->setChecked(!draft.isContainers && !draft.isVms);
+    showImage();
     if (const QString image = QString::fromStdString(draft.image); m_image->text() != image)
         m_image->setText(image);
     m_from = draft.isPool ? Source::Pool : draft.machine == localTargetName ? Source::Here : Source::Machine;
@@ -318,6 +338,7 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.machines = checkedMachines();
     draft.whole = draft.isPool && m_whole->isChecked();
     draft.isContainers = !draft.isPool && m_containers->isChecked();
+    draft.isVms = !draft.isPool && m_vms->isChecked();
     draft.image = m_image->text().trimmed().toStdString();
 }
 

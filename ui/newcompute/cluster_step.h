@@ -25,6 +25,7 @@ private:
     void addSources();
     void addPool();
     void addContainers();
+    void showImage();
     void fillPool();
     void setSource(Source source);
     void showSource();
@@ -45,11 +46,13 @@ private:
     QRadioButton* m_whole = nullptr;
     QRadioButton* m_slots = nullptr;
     PlainLabel* m_fits = nullptr;
-    QWidget* m_kindField = nullptr; // slices or containers
+    QWidget* m_kindField = nullptr; // slices, containers or virtual machines
     QRadioButton* m_slices = nullptr;
     QRadioButton* m_containers = nullptr;
+    QRadioButton* m_vms = nullptr;
     QWidget* m_imageField = nullptr;
     QLineEdit* m_image = nullptr;
+    PlainLabel* m_imageHint = nullptr;
     QWidget* m_card;
     QComboBox* m_source;
     PlainLabel* m_machine;

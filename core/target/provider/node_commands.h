@@ -101,6 +101,8 @@ public:
     virtual ProviderTask<bool> stop(const NodeHandle& node) const = 0;
     // Removes it in any state, with everything that belongs to it alone.
     virtual ProviderTask<bool> remove(const NodeHandle& node) const = 0;
+    // As remove(), but keeps the files that another node made from the same folder takes over, such as its disk.
+    virtual ProviderTask<bool> release(const NodeHandle& node) const { return remove(node); }
     // Describes all nodes of the workspace, in any state.
     virtual ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const = 0;
     // Absent if it does not exist.

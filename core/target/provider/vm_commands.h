@@ -1,0 +1,47 @@
+// VmCommands makes QEMU a provider of nodes (node_commands.h). The work on the machine is done by its agent (`studio-agent vm`),
+// which never starts a second process of one virtual machine. Pure, immutable.
+//
+// The id of a virtual machine is a UUID that follows from the wish, so that it is the same whoever asks for it.
+#pragma once
+
+#include "core/target/provider/node_commands.h"
+
+namespace studio {
+
+inline constexpr const char* defaultVmUser = "studio";
+const std::vector<std::string>& vmEngines(); // "qemu", "libvirt"
+std::string vmIdOf(const std::string& wish); // a UUID
+
+class VmCommands final : public NodeCommands {
+public:
+    VmCommands();
+    const std::string& engine() const override { return m_engine; }
+    bool isOverSsh() const override { return true; }
+    ProviderTask<std::string> version() const override;
+    // Says whether processors are emulated.
+    ProviderTask<std::string> trial() const override;
+    ProviderResult<std::vector<NodeFile>> files(const NodePlan& plan) const override;
+    ProviderTask<ProvidedNode> create(const NodePlan& plan) const override;
+    ProviderTask<bool> start(const NodeHandle& node) const override;
+    // By ACPI; a guest that has not ended after some time is ended.
+    ProviderTask<bool> stop(const NodeHandle& node) const override;
+    ProviderTask<bool> remove(const NodeHandle& node) const override;
+    ProviderTask<bool> release(const NodeHandle& node) const override;
+    ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
+    ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
+    ProviderTask<std::string> console(const NodeHandle& node) const override;
+
+private:
+    ProviderTask<bool> act(std::vector<std::string> words, int64_t limitMs) const;
+    std::string m_engine = "qemu";
+};
+
+// How long a guest may take to end by itself, with a processor that is not emulated.
+inline constexpr int vmStopSeconds = 30;
+
+// What the two engines have in common: the files of the seed, and the sentence about emulation.
+std::vector<NodeFile> vmSeedFiles(const NodePlan& plan, const std::string& user);
+std::string emulatedRemark();
+ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& answer);
+
+} // namespace studio
