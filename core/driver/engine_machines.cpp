@@ -240,7 +240,9 @@ void Engine::addNodes(std::set<std::string>& present) {
         if (known != m_attached.end() && stays &&
             (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
-            if (node.isUp())
+            if (node.place.isDestroyed)
+                known->second->runs().setDestroyed();
+            else if (node.isUp())
                 known->second->machine().reconnectNow();
             continue;
         }
@@ -259,6 +261,8 @@ void Engine::addNodes(std::set<std::string>& present) {
         target.setConfig(RemoteConfig());
         present.insert(id);
         enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables, accessTo(node)));
+        if (const auto entered = m_attached.find(id); node.place.isDestroyed && entered != m_attached.end())
+            entered->second->runs().setDestroyed();
     }
 }
 

@@ -108,6 +108,7 @@ private:
     void handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how);
     void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
+    void endDestroyed(CreatedNode node);
     void remove(CreatedNode node);
     void removeFound(const CreatedNode& node, const ProvidedNode& found);
     void confirmRemoved(const CreatedNode& node);
