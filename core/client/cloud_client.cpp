@@ -8,7 +8,7 @@
 #include "core/base/sha256.h"
 #include "core/base/spelling.h"
 #include "core/client/studio_text.h"
-#include "core/client/tool_process.h"
+#include "core/host/tool_process.h"
 #include "core/jobfile/preset_file.h"
 #include "core/jobfile/shipped_presets.h"
 
@@ -131,6 +131,19 @@ Result<void> forget(Client& client, const std::string& name) {
                         StudioText::tr("There is no provider \"%1\" that was added by a file.").arg(shownOfCloud(name)).toStdString());
         return {};
     });
+}
+
+std::vector<std::string> passedVariables(Client& client) {
+    const auto used = client.read<std::vector<std::string>>(
+        [](SQLite::Database& db) -> Result<std::vector<std::string>> { return trustedPresets::inUse(db); });
+    if (!used || used->empty())
+        return {};
+    std::vector<std::string> variables;
+    for (const KnownPreset& known : presets(client).value_or(std::vector<KnownPreset>())) {
+        if (std::find(used->begin(), used->end(), known.preset->name) != used->end())
+            variables.insert(variables.end(), known.preset->pass.begin(), known.preset->pass.end());
+    }
+    return variables;
 }
 
 QString describe(PresetProof proof) {

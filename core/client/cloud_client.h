@@ -32,6 +32,9 @@ Result<KnownPreset> find(Client& client, const std::string& name);
 Result<KnownPreset> trust(Client& client, const std::string& text, const std::string& name, const std::string& file);
 // Conflict while clusters use it; NotFound if the user has not added it.
 Result<void> forget(Client& client, const std::string& name);
+// Returns the variables by which the clouds of this workspace's clusters are signed in to: a driver gets them from the program that
+// starts it.
+std::vector<std::string> passedVariables(Client& client);
 // The sentence that says by what a preset was proved: "Proved on an emulator, not with an account".
 QString describe(PresetProof proof);
 // What a machine costs when nobody drives the workspace: it powers itself off after an hour.

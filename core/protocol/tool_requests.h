@@ -40,16 +40,15 @@ struct ToolRequest {
     std::vector<std::string> words; // the first one is a path, or is searched on the agent's PATH
     int64_t limitMs = 60'000;
     int64_t maxOutput = maxToolOutput; // of both streams together
-    // The program gets only the variables that every program needs (PATH, HOME, locale, proxies, certificates) and those named
-    // in `pass`. False: all of the agent's.
+    // Never sent: such a program is run by the studio itself (host/tool_process.h), because it signs in with what the user
+    // has on this computer. It gets only the variables that every program needs (PATH, HOME, locale, proxies, certificates)
+    // and those named in `pass`.
     bool isIsolated = false;
     std::vector<std::string> pass{};
     static void visit(auto& self, auto& fields) {
         fields("words", self.words);
         fields.optional("limit_ms", self.limitMs, within(1, maxToolLimitMs));
         fields.optional("max_output", self.maxOutput, within(1, maxToolOutput));
-        fields.optional("isolated", self.isIsolated);
-        fields.optional("pass", self.pass);
     }
 };
 

@@ -1,17 +1,12 @@
 #include "core/agent/serve/tool_service.h"
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/agent/serve/tool_run.h"
 #include "core/base/file.h"
 #include "core/protocol/node_folder.h"
-
-extern char** environ;
 
 namespace studio {
 
@@ -78,29 +73,6 @@ Result<NodeFolderAnswer> makeNodeFolder(const std::string& root, const MakeNodeF
     return answer;
 }
 
-// Variables without which programs do not find their files, the network or their language.
-bool isBasicVariable(std::string_view name) {
-    static constexpr std::array names = {"PATH",        "HOME",       "USER",        "LOGNAME",     "LANG",
-                                         "LANGUAGE",    "TZ",         "TMPDIR",      "SHELL",       "XDG_CONFIG_HOME",
-                                         "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "SSL_CERT_FILE", "SSL_CERT_DIR",
-                                         "HTTP_PROXY",  "HTTPS_PROXY", "NO_PROXY",   "http_proxy",  "https_proxy",
-                                         "no_proxy"};
-    return std::find(names.begin(), names.end(), name) != names.end() || name.starts_with("LC_");
-}
-
-std::vector<std::string> isolatedEnvironment(const std::vector<std::string>& pass) {
-    std::vector<std::string> kept;
-    for (char** at = environ; *at != nullptr; ++at) {
-        const std::string_view entry = *at;
-        const std::string_view name = entry.substr(0, entry.find('='));
-        if (isBasicVariable(name) || std::find(pass.begin(), pass.end(), name) != pass.end())
-            kept.emplace_back(entry);
-    }
-    if (kept.empty())
-        kept.emplace_back("PATH=/usr/bin:/bin");
-    return kept;
-}
-
 } // namespace
 
 ToolService::ToolService(std::string root, Duties duties)
@@ -117,11 +89,8 @@ void ToolService::addTo(RequestTable& table) {
 
 void ToolService::run(uint32_t number, const ToolRequest& request) {
     work(number, [request, root = m_root, isEnding = m_isEnding]() -> Result<nlohmann::json> {
-        ToolContext context;
-        if (request.isIsolated)
-            context.environment = isolatedEnvironment(request.pass);
         return completed(request, root)
-            .and_then([&](const ToolRequest& whole) { return runTool(whole, *isEnding, context); })
+            .and_then([&](const ToolRequest& whole) { return runTool(whole, *isEnding); })
             .map([](const ToolAnswer& answer) { return toMessage(answer); });
     });
 }

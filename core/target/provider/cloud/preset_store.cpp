@@ -43,6 +43,12 @@ bool remove(SQLite::Database& db, const std::string& name) {
     return isThere;
 }
 
+std::vector<std::string> inUse(SQLite::Database& db) {
+    return selectColumn<std::string>(
+        db, "SELECT DISTINCT json_extract(config,'$.cloud.preset') FROM target WHERE provider='cloud' AND (deleted_ms IS NULL OR "
+            "id IN (SELECT target FROM created_node WHERE gone_ms IS NULL))");
+}
+
 std::vector<std::string> users(SQLite::Database& db, const std::string& name) {
     return selectColumn<std::string>(
         db, "SELECT name FROM target WHERE deleted_ms IS NULL AND json_extract(config,'$.cloud.preset')=? ORDER BY name",

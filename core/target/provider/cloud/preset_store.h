@@ -34,6 +34,8 @@ void set(SQLite::Database& db, const TrustedPreset& preset);
 bool remove(SQLite::Database& db, const std::string& name);
 // Returns the clusters, by name, whose nodes are of that preset.
 std::vector<std::string> users(SQLite::Database& db, const std::string& name);
+// Returns the presets of all nodes that may exist.
+std::vector<std::string> inUse(SQLite::Database& db);
 
 } // namespace trustedPresets
 

@@ -1,17 +1,26 @@
-#include "core/client/tool_process.h"
+#include "core/host/tool_process.h"
 
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTimer>
+#include <algorithm>
+#include <csignal>
 #include <memory>
 #include <unistd.h>
 
-#include "core/client/studio_text.h"
+#include "core/host/host_text.h"
 
 namespace studio {
 
 namespace {
+
+// With all processes that it has started.
+void killTool(QProcess& process) {
+    if (const auto pid = static_cast<pid_t>(process.processId()); pid > 0)
+        ::kill(-pid, SIGKILL);
+    process.kill();
+}
 
 QProcessEnvironment environmentFor(const ToolRequest& request) {
     const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
@@ -52,7 +61,7 @@ void runToolProcess(const ToolRequest& request, QObject* context, std::function<
     if (program.isEmpty() || !QFileInfo(program).isExecutable()) {
         QTimer::singleShot(0, context, [answer = std::move(answer), name] {
             answer(fail(ErrorCode::NotFound,
-                        StudioText::tr("The program \"%1\" is not installed here.").arg(name).toStdString()));
+                        HostText::tr("The program \"%1\" is not installed here.").arg(name).toStdString()));
         });
         return;
     }
@@ -72,7 +81,7 @@ void runToolProcess(const ToolRequest& request, QObject* context, std::function<
         if (static_cast<int64_t>(state->answer.output.size() + state->answer.errors.size()) > maxToolProcessOutput) {
             state->answer.isTooLong = true;
             state->isKilled = true;
-            process->kill();
+            killTool(*process);
         }
     };
     QObject::connect(process, &QProcess::readyReadStandardOutput, process, take);
@@ -90,13 +99,13 @@ void runToolProcess(const ToolRequest& request, QObject* context, std::function<
             return; // finished() follows
         process->deleteLater();
         answer(fail(ErrorCode::PermissionDenied,
-                    StudioText::tr("%1 could not be started.").arg(process->program()).toStdString(),
+                    HostText::tr("%1 could not be started.").arg(process->program()).toStdString(),
                     process->errorString().toStdString()));
     });
     QTimer::singleShot(std::chrono::milliseconds(request.limitMs), process, [process, state] {
         state->answer.isTimedOut = true;
         state->isKilled = true;
-        process->kill();
+        killTool(*process);
     });
     process->start();
 }
