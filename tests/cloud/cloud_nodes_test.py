@@ -222,8 +222,9 @@ class CloudNodes(unittest.TestCase):
         state = json.loads(file.read_text())
         state["machines"]["m99"] = {**next(iter(state["machines"].values())), "id": "m99", "name": "cs-x-crew-99", "wish": "w99", "pid": 0, "ip": "127.0.77.99"}
         file.write_text(json.dumps(state))
-        self.kill_drivers()  # the next one looks for orphans
-        self.wait("orphan", lambda: self.call("compute", "list") and self.json("provider", "show", "cloudy")["orphans"] == 1)
+        self.kill_drivers()
+        self.ok("run", "wait", self.run_job(command="sleep 3"), "--timeout", "60s")  # a driver looks for orphans when it starts
+        self.wait("orphan", lambda: self.json("provider", "show", "cloudy")["orphans"] == 1)
         self.ok("provider", "remove-orphan", "m99")
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
         self.delete()

@@ -92,7 +92,8 @@ public:
         plan.folder = m_folder.path().toStdString();
         plan.isKept = isKept;
         plan.entry.publicKey = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI";
-        for (const NodeFile& file : *m_commands.files(plan))
+        const auto files = m_commands.files(plan);
+        for (const NodeFile& file : *files)
             (void)writeFileAtomically(plan.folder + "/" + file.name, file.content);
         return plan;
     }
