@@ -201,7 +201,7 @@ void MachineCreator::removeFound(const CreatedNode& node, const ProvidedNode& fo
             confirmRemoved(removed);
         });
     };
-    if (!found.isRunning)
+    if (!found.isRunning || !commandsOf(node)->isStoppedFirst())
         return removeIt(true);
     // Its processes get time to end. If that fails, as after its monitor was killed, it is removed as it is.
     NodeHandle handle = handleOf(node);

@@ -55,9 +55,9 @@ Result<Target> RunSubmitter::machineOf(const RunConfig& config) {
 bool RunSubmitter::runsHere(const RunConfig& config) {
     const auto found = candidates(config);
     return !found || std::none_of(found->begin(), found->end(), [](const RunCandidate& candidate) {
-        // Containers have a file system of their own.
-        const bool isContainer = candidate.target.cluster() != nullptr && candidate.target.cluster()->container;
-        return isContainer || std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
+        // Created nodes have a file system of their own.
+        const bool isCreated = candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes();
+        return isCreated || std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
                                           [](const Target& host) { return host.traits().isAttached; });
     });
 }
@@ -69,7 +69,7 @@ std::optional<bool> RunSubmitter::hasNoTool(const RunConfig& config, const std::
         return std::nullopt;
     std::optional<bool> all = true;
     for (const auto& candidate : *found) {
-        if (candidate.target.cluster() != nullptr && candidate.target.cluster()->container) {
+        if (candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes()) {
             all.reset(); // its image is not known
             continue;
         }

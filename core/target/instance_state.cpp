@@ -22,8 +22,8 @@ bool isMissing(const InstanceFacts& facts) {
 }
 
 std::string missingText() {
-    return InstanceText::tr("Its container was removed by another program. \"studioctl compute resize\" creates one "
-                            "again, with the files of its home folder.")
+    return InstanceText::tr("What was created for it was removed by another program. \"studioctl compute resize\" "
+                            "creates it again; what is left in its folder is kept.")
         .toStdString();
 }
 

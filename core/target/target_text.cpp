@@ -109,13 +109,13 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Node %1 failed to start: %2")
             .arg(paramText(params, "node"), paramText(params, "detail"));
     if (code == "node_created")
-        return TargetEventText::tr("Container %2 of node %1 created.")
+        return TargetEventText::tr("Node %1 created as %2.")
             .arg(paramText(params, "node"), paramText(params, "name"));
     if (code == "node_restarted")
-        return TargetEventText::tr("Container %2 of node %1 had ended and is started again: %3")
+        return TargetEventText::tr("Node %1 (%2) had ended and is started again: %3")
             .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));
     if (code == "node_lost")
-        return TargetEventText::tr("Container %2 of node %1 no longer exists: %3")
+        return TargetEventText::tr("Node %1 (%2) no longer exists: %3")
             .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));
     if (code == "instance_state") {
         const QString words = TargetEventText::tr("%1 → %2").arg(paramText(params, "from"), paramText(params, "to"));
@@ -154,7 +154,7 @@ QString describeNode(const ClusterConfig& config) {
 
 QString describe(const NodeIsolation& held) {
     const QString cpu = held.cpu == "affinity" ? TargetEventText::tr("CPU pinned by affinity")
-                        : held.cpu == "quota"  ? TargetEventText::tr("CPU limited by the container")
+                        : held.cpu == "quota"  ? TargetEventText::tr("CPU limited by the node")
                                                : TargetEventText::tr("CPU not pinned");
     if (held.memory == "none")
         return TargetEventText::tr("%1, memory not limited").arg(cpu);

@@ -356,6 +356,22 @@ private Q_SLOTS:
                      .isFine());
     }
 
+    void writesVirtualMachines() {
+        for (const bool isInstance : {false, true}) {
+            ClusterConfig config;
+            config.vm = VmNodes{"qemu", "/images/a.qcow2", "/boot/vmlinuz", "/boot/initrd", "ada", 40LL << 30};
+            config.node = {{}, 2, 4LL << 30, 0};
+            config.maxNodes = 1;
+            if (isInstance)
+                config.instance.emplace();
+            const std::string text = isInstance ? instanceFileText("desk", config, {}, "box")
+                                                : clusterFileText("farm", config, "box", {});
+            const ComputeFile back = readComputeFile(text, "c.yml");
+            QVERIFY2(back.isFine() && back.problems.empty(), text.c_str());
+            QVERIFY2(back.cluster == config, text.c_str());
+        }
+    }
+
     void machinesRoundTrip() {
         RemoteConfig config;
         SshHop jump;

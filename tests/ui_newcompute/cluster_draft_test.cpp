@@ -5,6 +5,7 @@
 #include <QtTest>
 #include <numeric>
 
+#include "core/jobfile/compute_file.h"
 #include "ui/common/scale_problem.h"
 #include "ui/newcompute/cluster_draft.h"
 #include "ui/newcompute/compute_advice.h"
@@ -80,6 +81,24 @@ private Q_SLOTS:
         QCOMPARE(problemsOf(draft, world).front().field, QString("containerImage"));
         draft.isContainers = false;
         QVERIFY(problemsOf(draft, world).empty() && !configOf(draft).container);
+    }
+
+    void vmsAreCreatedAsTyped() {
+        const ClusterContext world = worldWith(8, 16);
+        ClusterDraft draft = proposedDraft(world);
+        draft.isVms = true;
+        // A virtual machine boots from something.
+        QCOMPARE(problemsOf(draft, world).size(), size_t{1});
+        QCOMPARE(problemsOf(draft, world).front().field, QString("containerImage"));
+        draft.image = "/var/lib/images/debian.qcow2";
+        QVERIFY(problemsOf(draft, world).empty());
+        QVERIFY(configOf(draft).vm && configOf(draft).vm->image == draft.image && !configOf(draft).container);
+        const auto words = createArguments(draft);
+        const auto at = std::find(words.begin(), words.end(), "--provider");
+        QVERIFY(at != words.end() && *(at + 1) == "vms");
+        const ComputeFile back = readComputeFile(createFile(draft), "c.yml");
+        QVERIFY2(back.isFine(), createFile(draft).c_str());
+        QVERIFY(back.cluster.vm == configOf(draft).vm);
     }
 
     void validatesDraft_data() {

@@ -247,17 +247,18 @@ void InstancePage::showWarning(const InstanceStatus& status) {
 void InstancePage::showProperties(const Details& details) {
     const InstanceStatus& status = details.status;
     const ClusterConfig& config = *status.target.cluster();
+    const CreatedNodeSettings settings = createdNodeSettings(config);
     const auto item = [](const char* name, const QString& label, const QString& value) {
         return PropertyItem{QLatin1String(name), label, value, {}, {}};
     };
     std::vector<PropertyItem> items{
         item("instanceSize", tr("Size"), describeNode(config)),
         item("instanceImage", tr("Image"),
-             config.container->image.empty() ? tr("The root file system of the machine")
-                                             : displayTextElided(config.container->image)),
+             settings.image.empty() && config.container ? tr("The root file system of the machine")
+                                                        : displayTextElided(settings.image)),
         item("instanceMachine", tr("Machine"),
              status.machines.empty() ? QString() : displayTextElided(status.machines.front().name)),
-        item("instanceContainer", tr("Container"),
+        item("instanceContainer", config.vm ? tr("Virtual machine") : tr("Container"),
              status.created ? displayTextElided(status.created->name) : QString()),
         item("instanceCost", tr("Cost this month"), QString::fromStdString(details.cost)),
         item("instanceCreated", tr("Created"), formatTime(status.target.created))};
@@ -352,7 +353,7 @@ void InstancePage::openPage(const std::string& url) {
 void InstancePage::erase() {
     confirm(this,
             {tr("Delete the instance %1?").arg(displayTextElided(m_name.toStdString(), 60)),
-             tr("Its container and the files in its home folder are deleted. Its runs are kept."), tr("Delete"), true,
+             tr("What was created for it is deleted with all its files. Its runs are kept."), tr("Delete"), true,
              QStringLiteral("confirmDeleteInstance")},
             [this] {
                 m_context.link.work<void>(

@@ -155,26 +155,37 @@ QString tierWord(ClusterTier tier) {
 }
 
 QString progressText(const CreatedNode& node) {
+    const bool isContainer = node.provider == "containers";
+    const bool isEmulated = node.place.isEmulated;
     switch (node.state) {
     case CreatedState::Planned:
     case CreatedState::Requested:
-        return ClusterStatusText::tr("Creating the container");
+        return isContainer ? ClusterStatusText::tr("Creating the container") : ClusterStatusText::tr("Creating the node");
     case CreatedState::Locating:
-        return ClusterStatusText::tr("Checking whether the container was created");
+        return isContainer ? ClusterStatusText::tr("Checking whether the container was created")
+                           : ClusterStatusText::tr("Checking whether the node was created");
     case CreatedState::Booting:
     case CreatedState::Joining:
-        return ClusterStatusText::tr("Starting the container");
-    case CreatedState::Removing:
-        return node.trouble.empty()
-                   ? ClusterStatusText::tr("Removing the container")
-                   : ClusterStatusText::tr("Removing the container: %1").arg(displayTextElided(node.trouble, 400));
+        if (isEmulated)
+            return ClusterStatusText::tr("Starting the node. Its processor is emulated: this takes minutes.");
+        return isContainer ? ClusterStatusText::tr("Starting the container") : ClusterStatusText::tr("Starting the node");
+    case CreatedState::Removing: {
+        const QString text =
+            isContainer ? ClusterStatusText::tr("Removing the container") : ClusterStatusText::tr("Removing the node");
+        if (node.trouble.empty())
+            return text;
+        return (isContainer ? ClusterStatusText::tr("Removing the container: %1")
+                            : ClusterStatusText::tr("Removing the node: %1"))
+            .arg(displayTextElided(node.trouble, 400));
+    }
     case CreatedState::Failed:
         return displayTextElided(node.trouble, 400);
     case CreatedState::Stopping:
-        return ClusterStatusText::tr("Stopping the container");
+        return isContainer ? ClusterStatusText::tr("Stopping the container") : ClusterStatusText::tr("Stopping the node");
     case CreatedState::Stopped:
-        return ClusterStatusText::tr("The container is stopped");
+        return isContainer ? ClusterStatusText::tr("The container is stopped") : ClusterStatusText::tr("The node is stopped");
     case CreatedState::Ready:
+        return isEmulated ? ClusterStatusText::tr("Emulated processor: about ten times slower") : QString();
     case CreatedState::Gone:
         break;
     }

@@ -55,7 +55,7 @@ void OrphanList::setOrphans(const std::vector<OrphanNode>& orphans) {
         layout->addWidget(text, 1);
         auto* button = new QPushButton(icon(QStringLiteral("trash-2")), tr("Remove…"), row);
         button->setObjectName(QStringLiteral("removeOrphan"));
-        button->setAccessibleName(tr("Remove the container %1").arg(name));
+        button->setAccessibleName(tr("Remove the orphan %1").arg(name));
         connect(button, &QPushButton::clicked, this, [this, orphan] { confirmRemoval(orphan); });
         layout->addWidget(button);
         m_rows->addWidget(row);
@@ -66,7 +66,7 @@ void OrphanList::setOrphans(const std::vector<OrphanNode>& orphans) {
 void OrphanList::confirmRemoval(const OrphanNode& orphan) {
     Question question;
     question.objectName = QStringLiteral("removeOrphanDialog");
-    question.title = tr("Remove the container %1?").arg(displayTextElided(orphan.name, 80));
+    question.title = tr("Remove the orphan %1?").arg(displayTextElided(orphan.name, 80));
     question.text = tr("Its processes are killed, and the files inside it are deleted.");
     question.button = tr("Remove");
     confirm(this, question, [this, orphan] { remove(orphan); });
@@ -77,10 +77,10 @@ void OrphanList::remove(const OrphanNode& orphan) {
         m_driver = new DriverConnector(m_context.link, this);
     m_driver->drive([this, orphan](Result<DriverClient*> driver) {
         if (!driver)
-            return m_banner->showError(tr("The container could not be removed."), driver.error());
+            return m_banner->showError(tr("The orphan could not be removed."), driver.error());
         (*driver)->removeOrphan(orphan.providerId, [this](const Result<void>& done) {
             if (!done)
-                m_banner->showError(tr("The container could not be removed."), done.error());
+                m_banner->showError(tr("The orphan could not be removed."), done.error());
         });
     });
 }

@@ -9,16 +9,15 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
-#include <linux/kvm.h>
 #include <nlohmann/json.hpp>
 #include <poll.h>
 #include <sys/file.h>
-#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 
 #include "core/agent/job/word_pointers.h"
+#include "core/agent/node/kvm_probe.h"
 #include "core/agent/node/qemu_process.h"
 #include "core/base/file.h"
 #include "core/base/unique_fd.h"
@@ -117,13 +116,6 @@ VmResult<Printed> runIn(const std::string& folder, const std::vector<std::string
     if (printed.exitCode == 127)
         return vmFail("missing", words.front() + " is not installed.");
     return printed;
-}
-
-bool hasKvm() {
-    if (std::getenv("COMPUTE_STUDIO_TEST_NO_KVM") != nullptr)
-        return false;
-    const UniqueFd kvm(open("/dev/kvm", O_RDWR | O_CLOEXEC));
-    return kvm.get() >= 0 && ioctl(kvm.get(), KVM_GET_API_VERSION, 0) == 12;
 }
 
 struct Vm {
@@ -290,7 +282,7 @@ VmResult<std::vector<std::string>> commandOf(const Vm& vm, bool usesKvm) {
         add("-drive", "file=seed.iso,if=virtio,format=raw,readonly=on");
     if (const std::string kernel = textAt(vm.plan, "kernel"); !kernel.empty()) {
         add("-kernel", kernel);
-        add("-append", std::string("console=") + serialName + " quiet panic=-1 random.trust_cpu=on");
+        add("-append", std::string("console=") + serialName + " root=/dev/vda quiet panic=-1 random.trust_cpu=on");
     }
     if (!initrd->empty())
         add("-initrd", *initrd);
@@ -306,7 +298,7 @@ VmResult<json> startVm(const Vm& vm) {
     if (auto made = makeDisk(vm); !made)
         return tl::unexpected(made.error());
     (void)removeFile(vm.folder + "/qmp.sock");
-    const bool usesKvm = hasKvm();
+    const bool usesKvm = isKvmUseful();
     std::string words;
     for (const bool withKvm : {true, false}) {
         if (withKvm && !usesKvm)
@@ -411,7 +403,16 @@ VmResult<json> prepareVm(const std::string& folder) {
         return tl::unexpected(made.error());
     if (auto initrd = initrdOf(*plan); !initrd)
         return tl::unexpected(initrd.error());
-    return json{{"kvm", hasKvm()}};
+    return json{{"kvm", isKvmUseful()}};
+}
+
+// Forgets the plan of a domain of libvirt, so that another one can be written; the disk stays.
+VmResult<json> discardPlan(const std::string& folder) {
+    for (const char* file : {"/domain-kvm.xml", "/domain-emulated.xml", "/initrd", planFile}) {
+        if (auto removed = removeFile(folder + file); !removed)
+            return vmFail(removed.error());
+    }
+    return json::object();
 }
 
 VmResult<json> consoleOf(const Vm& vm) {
@@ -447,7 +448,7 @@ VmResult<json> carryOutVm(const std::vector<std::string>& words) {
         const auto images = runIn("/", {"qemu-img", "--version"});
         if (!images)
             return tl::unexpected(images.error());
-        return json{{"version", printed->output.substr(0, printed->output.find('\n'))}, {"kvm", hasKvm()}};
+        return json{{"version", printed->output.substr(0, printed->output.find('\n'))}, {"kvm", isKvmUseful()}};
     }
     if (verb == "list" && words.size() == 2)
         return listVms(words[1]);
@@ -457,6 +458,10 @@ VmResult<json> carryOutVm(const std::vector<std::string>& words) {
         return createVm(words[1] + "/" + words[2]);
     if (verb == "prepare" && isSafeRelativePath(words[2]))
         return prepareVm(words[1] + "/" + words[2]);
+    if (verb == "discard" && isSafeRelativePath(words[2]))
+        return discardPlan(words[1] + "/" + words[2]);
+    if (verb == "log" && isSafeRelativePath(words[2]))
+        return consoleOf({words[1] + "/" + words[2], {}});
     const auto vm = findVm(words[1], words[2]);
     if (!vm)
         return tl::unexpected(vm.error());
@@ -471,8 +476,6 @@ VmResult<json> carryOutVm(const std::vector<std::string>& words) {
     }
     if (verb == "remove" || verb == "release")
         return removeVm(*vm, verb == "release");
-    if (verb == "console")
-        return consoleOf(*vm);
     return vmFail("refused", "usage");
 }
 

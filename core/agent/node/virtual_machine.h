@@ -11,7 +11,8 @@
 namespace studio {
 
 // `words`: version | trial | create NODES WISH | prepare NODES WISH | list NODES | describe NODES ID | start NODES ID | stop NODES ID SECONDS |
-// remove NODES ID | release NODES ID (keeps the disk) | console NODES ID. Returns the exit status.
+// remove NODES ID | release NODES ID (keeps the disk) | discard NODES WISH (a plan) | log NODES WISH (the console's). Returns the
+// exit status.
 int runVirtualMachine(const std::vector<std::string>& words);
 
 } // namespace studio

@@ -17,6 +17,7 @@ public:
     ProviderTask<ProvidedNode> create(const NodePlan& plan) const override;
     ProviderTask<bool> start(const NodeHandle& node) const override;
     ProviderTask<bool> stop(const NodeHandle& node) const override;
+    bool isStoppedFirst() const override { return true; } // its folder on the machine is read afterwards
     ProviderTask<bool> remove(const NodeHandle& node) const override;
     ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
     // Looks at the main process too: an engine whose monitor was killed reports a container as running for ever.

@@ -114,7 +114,7 @@ std::string domainXml(const NodePlan& plan, bool usesKvm) {
         if (!virshSetting(plan, "initrd").empty())
             xml.writeTextElement(QStringLiteral("initrd"), utf(plan.folder + "/initrd"));
         xml.writeTextElement(QStringLiteral("cmdline"),
-                             QStringLiteral("console=ttyS0 quiet panic=-1 random.trust_cpu=on"));
+                             QStringLiteral("console=ttyS0 root=/dev/vda quiet panic=-1 random.trust_cpu=on"));
     }
     xml.writeEndElement();
     xml.writeStartElement(QStringLiteral("features"));
@@ -208,9 +208,23 @@ int portIn(const std::string& text) {
 
 using Description = ProviderTask<ProvidedNode>;
 
+// virsh does not say why it found no domain: the list of all must be complete, and lack it.
+Description describeMissing(const std::string& domain, const ProviderError& why) {
+    return Description(virsh({"list", "--all", "--uuid", "--name"}), [=](const Result<ToolAnswer>& answer) -> Description {
+        const auto all = readVirsh(answer);
+        if (!all)
+            return all.error();
+        const bool isThere = all->find(domain) != std::string::npos;
+        return ProviderError{isThere ? ProviderError::Kind::Unanswered : ProviderError::Kind::Absent, why.message,
+                             why.words};
+    });
+}
+
 Description describeDomain(const std::string& domain, const std::function<bool(const ProvidedNode&)>& needsAddress) {
     return Description(virsh({"dumpxml", domain}), [=](const Result<ToolAnswer>& answer) -> Description {
         const auto xml = readVirsh(answer);
+        if (!xml && answer && answer->errors.find("failed to get domain") != std::string::npos)
+            return describeMissing(domain, xml.error());
         if (!xml)
             return xml.error();
         const Domain read = domainFrom(*xml);
@@ -365,6 +379,20 @@ ProviderTask<bool> LibvirtCommands::remove(const NodeHandle& node) const {
     // It fails for one that is off; what undefine says counts.
     return Task(virsh({"destroy", node.id}), [id = node.id](const Result<ToolAnswer>&) -> Task {
         return oneCommand<bool>(virsh({"undefine", id, "--nvram"}), readDone);
+    });
+}
+
+ProviderTask<bool> LibvirtCommands::release(const NodeHandle& node) const {
+    using Task = ProviderTask<bool>;
+    const ToolRequest discard{{std::string(toolOwnAgent), "vm", "discard", std::string(toolNodesFolder), node.labels.wish},
+                              virshLimitMs};
+    return Task(virsh({"destroy", node.id}), [=](const Result<ToolAnswer>&) -> Task {
+        return Task(virsh({"undefine", node.id, "--nvram"}), [=](const Result<ToolAnswer>& answer) -> Task {
+            const auto undefined = readDone(answer);
+            if (!undefined && undefined.error().kind != ProviderError::Kind::Absent)
+                return undefined.error();
+            return oneCommand<bool>(discard, readDone);
+        });
     });
 }
 

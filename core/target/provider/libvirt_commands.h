@@ -20,6 +20,7 @@ public:
     // Waits for a while until the guest has ended by itself, then ends it.
     ProviderTask<bool> stop(const NodeHandle& node) const override;
     ProviderTask<bool> remove(const NodeHandle& node) const override;
+    ProviderTask<bool> release(const NodeHandle& node) const override;
     ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
     ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
     ProviderTask<std::string> console(const NodeHandle& node) const override;

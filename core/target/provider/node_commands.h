@@ -99,6 +99,8 @@ public:
     virtual ProviderTask<bool> start(const NodeHandle& node) const = 0;
     // Ends its processes in an orderly way; it can be started again.
     virtual ProviderTask<bool> stop(const NodeHandle& node) const = 0;
+    // True: what runs in a node gets time to end before the node is removed.
+    virtual bool isStoppedFirst() const { return false; }
     // Removes it in any state, with everything that belongs to it alone.
     virtual ProviderTask<bool> remove(const NodeHandle& node) const = 0;
     // As remove(), but keeps the files that another node made from the same folder takes over, such as its disk.

@@ -5,6 +5,7 @@
 
 #include "core/base/display_text.h"
 #include "core/base/sha256.h"
+#include "core/base/text.h"
 #include "core/protocol/cbor.h"
 #include "core/target/provider/vm_seed.h"
 
@@ -21,6 +22,18 @@ struct VmText {
 constexpr int64_t vmCallLimitMs = 60'000;
 constexpr int64_t vmCreateLimitMs = 300'000;
 constexpr size_t maxVmWords = 1000;
+
+// The lines of a program in one, without the word "error:" in front of each.
+std::string vmWordsOf(const std::string& text) {
+    std::string words;
+    forEachLine(text.substr(0, maxVmWords), [&words](std::string_view line) {
+        if (line.starts_with("error: "))
+            line.remove_prefix(7);
+        if (!line.empty())
+            words += (words.empty() ? "" : " ") + displayText(std::string(line));
+    });
+    return words;
+}
 
 ToolRequest vmCall(std::vector<std::string> words, int64_t limitMs) {
     words.insert(words.begin(), {std::string(toolOwnAgent), "vm"});
@@ -84,7 +97,7 @@ std::string vmIdOf(const std::string& wish) {
 }
 
 std::string emulatedRemark() {
-    return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm cannot be used by this user")
+    return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or closed to this user")
         .toStdString();
 }
 
@@ -101,7 +114,7 @@ ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& an
                 isMissing ? VmText::tr("%1 is not installed there.").arg(name).toStdString() : answer.error().message,
                 answer.error().detail};
     }
-    const std::string words = displayText(answer->errors.substr(0, maxVmWords));
+    const std::string words = vmWordsOf(answer->errors);
     if (answer->isTimedOut)
         return {Kind::Unanswered, VmText::tr("%1 did not end within its time limit.").arg(name).toStdString(), words};
     if (answer->isTooLong)
@@ -114,9 +127,7 @@ ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& an
     const auto begins = [&](const char* kind) {
         if (!all.starts_with(kind))
             return false;
-        error.message = displayText(all.substr(std::string_view(kind).size(), maxVmWords));
-        while (!error.message.empty() && error.message.back() == ' ')
-            error.message.pop_back();
+        error.message = vmWordsOf(all.substr(std::string_view(kind).size()));
         return true;
     };
     if (begins("absent: ") || has("Domain not found"))
@@ -246,7 +257,7 @@ ProviderTask<ProvidedNode> VmCommands::describe(const NodeHandle& node) const {
 
 ProviderTask<std::string> VmCommands::console(const NodeHandle& node) const {
     return oneCommand<std::string>(
-        vmCall({"console", std::string(toolNodesFolder), node.id}, vmCallLimitMs), [](const Result<ToolAnswer>& answer) {
+        vmCall({"log", std::string(toolNodesFolder), node.labels.wish}, vmCallLimitMs), [](const Result<ToolAnswer>& answer) {
             return readVmAnswer(answer).map([](const json& facts) { return displayText(textAt(facts, "text")); });
         });
 }
