@@ -127,6 +127,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice, std::functio
         chosen.shape.memoryBytes = size->memoryBytes;
         chosen.priceMicros = size->priceMicros;
         chosen.currency = preset->currency;
+        chosen.canStop = preset->stop.isSet() && preset->start.isSet();
         use(chosen);
     });
     return {};

@@ -255,6 +255,9 @@ Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeF
                                       "are for other providers.")));
     if (options.shape.cores || options.shape.memory || options.shape.gpus || options.engine)
         return fail(usage(CliText::tr("Machines of a cloud have its sizes: give --size.")));
+    if (made.instance && !cloud.canStop)
+        return fail(usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
+                              .arg(shown(cloud.nodes.preset))));
     made.cluster.container.reset();
     made.cluster.vm.reset();
     made.cluster.cloud = cloud.nodes;

@@ -229,6 +229,23 @@ class CloudNodes(unittest.TestCase):
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
         self.delete()
 
+    def test_instance_stops_and_starts(self):
+        def state():
+            return self.json("compute", "show", "desk")["state"]
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small")
+        self.wait("on", lambda: state() == "Running")
+        self.ok("compute", "stop", "desk")
+        self.wait("off", lambda: state() == "Stopped" and [machine["status"] for machine in self.machines()] == ["off"])
+        self.ok("compute", "start", "desk")
+        self.wait("on again", lambda: state() == "Running")
+        self.assertEqual(len(self.machines(every=True)), 1)
+        # Another size would be another machine, with an empty disk.
+        self.ok("compute", "stop", "desk")
+        self.wait("off again", lambda: state() == "Stopped")
+        self.assertNotEqual(self.call("compute", "resize", "desk", "--cores", "2", "--memory", "2GiB").returncode, 0)
+        self.ok("compute", "delete", "desk", "--yes")
+        self.wait("deleted", lambda: self.machines() == [])
+
     def test_lost_machine_ends_its_run(self):
         self.create()
         run = self.run_job(command="sleep 600")
