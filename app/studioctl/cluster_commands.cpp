@@ -4,9 +4,11 @@
 #include <QTimer>
 #include <chrono>
 
+#include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/confirmation.h"
+#include "app/studioctl/driver_access.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/operation_printer.h"
@@ -16,6 +18,7 @@
 #include "core/base/quantity_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/provider_client.h"
+#include "core/client/usage_client.h"
 #include "core/client/target_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
@@ -172,6 +175,9 @@ struct Create {
     std::optional<std::string> initrd;
     std::optional<std::string> vmUser;
     std::optional<std::string> disk;
+    std::optional<std::string> region;
+    std::vector<std::string> cloudOptions;
+    std::optional<std::string> priority;
     ClusterShapeOptions shape;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
@@ -196,13 +202,13 @@ Result<void> takeInstance(const Create& options, ComputeFile& made) {
         return fail(usage(CliText::tr("A compute instance is one node of its own: --machines, --whole, "
                                       "--min-instances, --max-instances, --idle-time-before-scale-down and --tier are "
                                       "for clusters.")));
-    if (!options.provider.empty() && options.provider != "containers" && options.provider != "vms")
-        return fail(usage(CliText::tr("Compute instances are created by the provider containers or vms.")));
+    if (options.provider == "slots" || options.provider == "machines")
+        return fail(usage(CliText::tr("Compute instances are created by the provider containers, vms or a cloud.")));
     if (!made.instance)
         made.instance.emplace();
     if (!made.cluster.instance)
         made.cluster.instance.emplace();
-    if (!made.cluster.createsNodes() && options.provider != "vms")
+    if (!made.cluster.createsNodes() && options.provider != "vms" && !isCloudName(options.provider))
         made.cluster.container.emplace();
     made.cluster.minNodes = 0;
     made.cluster.maxNodes = 1;
@@ -243,7 +249,26 @@ Result<void> takeVms(const Create& options, ComputeFile& made) {
     return {};
 }
 
+// Machines of a cloud, as asked for just before.
+Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeFile& made) {
+    if (!made.pool.empty() || options.machine || options.whole)
+        return fail(usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
+                                      "are for other providers.")));
+    if (options.shape.cores || options.shape.memory || options.shape.gpus || options.engine)
+        return fail(usage(CliText::tr("Machines of a cloud have its sizes: give --size.")));
+    if (made.instance && !cloud.canStop)
+        return fail(usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
+                              .arg(shown(cloud.nodes.preset))));
+    made.cluster.container.reset();
+    made.cluster.vm.reset();
+    made.cluster.cloud = cloud.nodes;
+    made.cluster.node = cloud.shape;
+    return {};
+}
+
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
+    if (options.region || !options.cloudOptions.empty())
+        return fail(usage(CliText::tr("--region and --option require --provider with a cloud, such as aws.")));
     const bool isOfVms = options.provider.empty() ? made.cluster.vm.has_value() : options.provider == "vms";
     if (isOfVms)
         return takeVms(options, made);
@@ -272,7 +297,7 @@ Result<void> takeProvider(const Create& options, ComputeFile& made) {
 }
 
 // Merges the file, if any, and the options, which take precedence.
-Result<ComputeFile> wanted(const Create& options) {
+Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenCloud>& cloud) {
     ComputeFile made;
     if (!options.file.empty()) {
         if (const auto exists = checkFileExists(options.file); !exists)
@@ -300,7 +325,7 @@ Result<ComputeFile> wanted(const Create& options) {
     }
     if (auto fine = takeInstance(options, made); !fine)
         return fail(fine.error());
-    if (auto fine = takeProvider(options, made); !fine)
+    if (auto fine = cloud ? takeCloud(options, *cloud, made) : takeProvider(options, made); !fine)
         return fail(fine.error());
     made.cluster.whole = made.cluster.whole || options.whole;
     if (made.cluster.whole && made.pool.empty())
@@ -310,7 +335,7 @@ Result<ComputeFile> wanted(const Create& options) {
             "Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.")));
     if (options.shape.isGiven())
         made.cluster.whole = false;
-    if (!made.cluster.whole && (options.file.empty() || options.shape.isGiven())) {
+    if (!cloud && !made.cluster.whole && (options.file.empty() || options.shape.isGiven())) {
         auto shape = options.shape.shape();
         if (!shape)
             return fail(shape.error());
@@ -320,6 +345,8 @@ Result<ComputeFile> wanted(const Create& options) {
     if (!tier)
         return fail(tier.error());
     made.cluster.tier = *tier;
+    if (options.priority && *options.priority == "low")
+        made.cluster.tier = ClusterTier::LowPriority;
     if (!options.name.empty())
         made.name = options.name;
     if (options.machine && options.machine->empty()) // an unset variable of a script, not "local"
@@ -340,16 +367,50 @@ Result<ComputeFile> wanted(const Create& options) {
     return made;
 }
 
+std::optional<int> createWanted(CommandLine& line, Client& theClient, const Create& options,
+                                const std::optional<ChosenCloud>& cloud);
+
+// Asks the cloud first.
+std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options) {
+    const CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
+    const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {
+        if (!cloud)
+            return endWith(cloud.error());
+        if (const auto code = createWanted(line, client, options, *cloud))
+            QCoreApplication::exit(*code);
+    });
+    return asked ? std::optional<int>() : printError(asked.error());
+}
+
+// Unknown prices stay unknown.
+void storePrice(Client& client, const Target& target, const ChosenCloud& cloud) {
+    if (!cloud.priceMicros)
+        return;
+    const auto stored = UsageClient(client).setPrice(target.name, cloud.priceMicros, cloud.currency, std::nullopt);
+    if (!stored)
+        say("studioctl: " + stored.error().message);
+}
+
 std::optional<int> createCluster(CommandLine& line, const Create& options) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    if (options.priority && options.shape.tier)
+        return printError(usage(CliText::tr("Give either --priority or --tier, not both.")));
+    if (isCloudName(options.provider))
+        return createInCloud(line, *client, options);
+    return createWanted(line, *client, options, std::nullopt);
+}
+
+std::optional<int> createWanted(CommandLine& line, Client& theClient, const Create& options,
+                                const std::optional<ChosenCloud>& cloud) {
+    Client* client = &theClient;
     if (options.type != "amlcompute" && options.type != "computeinstance")
         return printError(usage(CliText::tr("Compute of type \"%1\" cannot be created. Supported: amlcompute, "
                                             "computeinstance.")
                                     .arg(QString::fromStdString(displayText(options.type)))));
-    const auto cluster = wanted(options);
+    const auto cluster = wanted(options, cloud);
     if (!cluster)
         return printError(cluster.error());
     if (cluster->instance)
@@ -361,6 +422,8 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
                                                          !options.file.empty());
     if (!created)
         return printError(created.error());
+    if (cloud && !created->existed)
+        storePrice(*client, created->target, *cloud);
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
     if (created->isChanged)
@@ -485,8 +548,18 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating
         .addOption("--provider", options->provider,
                    CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                               "containers or virtual machines (vms) on a machine; see \"studioctl provider list\""))
-        .offers({"slots", "machines", "containers", "vms"});
+                               "containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, "
+                               "openstack or a preset of your own); see \"studioctl provider list\""));
+    creating.addOption("--region", options->region,
+                       CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
+    creating.addOption("--option", options->cloudOptions,
+                       CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
+                                   "\"studioctl provider show\""));
+    creating
+        .addOption("--priority", options->priority,
+                   CliText::tr("dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier "
+                               "low_priority"))
+        .offers({"dedicated", "low"});
     creating.addOption("--image", options->image,
                        CliText::tr("With --provider containers: image of the nodes (default: the root file system of "
                                    "the machine, read-only below a layer of the node's own). With --provider vms: path "

@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
@@ -125,9 +126,20 @@ int showProvider(CommandLine& line, const std::string& name) {
     auto orphans = providers::orphans(*client);
     if (!nodes || !orphans)
         return printError(nodes ? orphans.error() : nodes.error());
-    std::erase_if(*orphans, [&](const OrphanNode& orphan) { return orphan.provider != name; });
+    std::erase_if(*orphans, [&](const OrphanNode& orphan) {
+        return providers::shownProvider(orphan.provider, orphan.engine) != name;
+    });
+    std::optional<KnownPreset> preset;
+    if (isCloudName(name)) {
+        const auto all = clouds::presets(*client);
+        for (const KnownPreset& known : all.value_or(std::vector<KnownPreset>())) {
+            if (known.preset->name == name)
+                preset = known;
+        }
+    }
     if (line.wantsJson()) {
         json value = useJson(*use);
+        value["preset"] = preset ? presetJson(*preset) : json();
         value["node_list"] = json::array();
         for (const auto& one : *nodes)
             value["node_list"].push_back(createdJson(one));
@@ -144,6 +156,8 @@ int showProvider(CommandLine& line, const std::string& name) {
                  {text(CliText::tr("Description")), text(providers::describe(use->name))},
                  {text(CliText::tr("Clusters")), clusters},
                  {text(CliText::tr("Nodes")), std::to_string(use->nodes)}});
+    if (preset)
+        printFields(presetFields(*preset));
     printCreated(*nodes);
     printOrphans(*orphans);
     return Success;
@@ -218,7 +232,8 @@ private:
     int m_attempts = 0;
 };
 
-std::optional<int> checkProvider(CommandLine& line, const std::string& name, const std::string& machine) {
+std::optional<int> checkProvider(CommandLine& line, const std::string& name, const std::string& machine,
+                                 const std::optional<std::string>& region, bool showSizes) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -226,6 +241,10 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
     const auto use = providerNamed(*client, name);
     if (!use)
         return printError(use.error());
+    if (isCloudName(name))
+        return checkCloud(line, *client, name, region, showSizes);
+    if (region || showSizes)
+        return printError(usage(CliText::tr("--region and --sizes are for providers of machines in a cloud.")));
     if (!use->createsMachines) { // it needs nothing but the machines themselves
         if (line.wantsJson())
             printJson({{"provider", name}, {"machine", machine}, {"usable", true}, {"engines", json::array()}});
@@ -266,11 +285,19 @@ void addProviderCommands(CommandLine& line) {
 
     auto checkedName = std::make_shared<std::string>();
     auto machine = std::make_shared<std::string>(localTargetName);
+    auto region = std::make_shared<std::optional<std::string>>();
+    auto showSizes = std::make_shared<bool>(false);
     const Command checking =
         line.verb(provider, "check", text(CliText::tr("Test whether a provider can create nodes on a machine")),
-                  [&line, checkedName, machine] { return checkProvider(line, *checkedName, *machine); });
+                  [&line, checkedName, machine, region, showSizes] {
+                      return checkProvider(line, *checkedName, *machine, *region, *showSizes);
+                  });
     checking.addOption("name", *checkedName, CliText::tr("Name of the provider")).required();
     checking.addOption("--machine", *machine, CliText::tr("Attached machine (default: local, this computer)"));
+
+    checking.addOption("--region", *region, CliText::tr("Of a cloud: region or zone (default: that of the preset)"));
+    checking.addFlag("--sizes", *showSizes, CliText::tr("Of a cloud: list the sizes that can be had there, with prices"));
+    addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();
     line.verb(provider, "remove-orphan",

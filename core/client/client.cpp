@@ -6,6 +6,7 @@
 
 #include "core/base/file.h"
 #include "core/base/real_path.h"
+#include "core/client/cloud_client.h"
 #include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
@@ -90,7 +91,14 @@ Result<void> Client::ensureDriver() {
     driver.setArguments({QStringLiteral("--workspace"), QFile::decodeName(paths.folder().c_str()),
                          QStringLiteral("serve"), QStringLiteral("--until-idle")});
     driver.setWorkingDirectory(QStringLiteral("/"));
-    driver.setProcessEnvironment(inheritedEnvironment(VariableScope::Driver));
+    QProcessEnvironment environment = inheritedEnvironment(VariableScope::Driver);
+    const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
+    for (const std::string& variable : clouds::passedVariables(*this)) {
+        const QString name = QString::fromStdString(variable);
+        if (own.contains(name))
+            environment.insert(name, own.value(name));
+    }
+    driver.setProcessEnvironment(environment);
     driver.setStandardInputFile(QProcess::nullDevice());
     driver.setStandardOutputFile(QProcess::nullDevice());
     driver.setStandardErrorFile(QFile::decodeName(paths.driverLog().c_str()), QIODevice::Append);

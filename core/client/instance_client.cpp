@@ -216,6 +216,11 @@ Result<Target> InstanceClient::restart(const std::string& name) {
 Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape) {
     return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         ClusterConfig config = *target.cluster();
+        if (config.cloud)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("An instance in a cloud keeps its size: another machine would have an empty disk. Create "
+                                       "another instance and copy its files.")
+                            .toStdString());
         config.node = shape.value_or(config.node);
         if (auto fits = checkOn(config, clusters::machinesOf(db, target)); !fits)
             return fail(fits.error());

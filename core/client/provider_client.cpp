@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "core/base/display_text.h"
+#include "core/client/cloud_client.h"
 #include "core/client/studio_text.h"
 #include "core/instance/instance_schedule.h"
+#include "core/jobfile/shipped_presets.h"
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
 #include "core/target/node_provider.h"
@@ -13,27 +15,43 @@ namespace studio::providers {
 
 Result<std::vector<ProviderUse>> all(Client& client) {
     std::vector<ProviderUse> uses;
+    const auto presets = clouds::presets(client);
+    if (!presets)
+        return fail(presets.error());
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         const auto targets = targets::all(db);
         const auto orphans = createdNodes::orphans(db);
+        std::vector<std::pair<std::string, bool>> names;
         for (const NodeProvider* provider : nodeProviders()) {
+            if (provider->name() != "cloud")
+                names.emplace_back(provider->name(), provider->createsMachines());
+        }
+        for (const KnownPreset& known : *presets)
+            names.emplace_back(known.preset->name, true);
+        for (const auto& [name, createsMachines] : names) {
             ProviderUse& use = uses.emplace_back();
-            use.name = provider->name();
-            use.createsMachines = provider->createsMachines();
+            use.name = name;
+            use.createsMachines = createsMachines;
             for (const Target& target : targets) {
-                if (!target.cluster() || &providerOf(target) != provider)
+                const ClusterConfig* config = target.cluster();
+                if (config == nullptr || (config->cloud ? config->cloud->preset : target.provider) != name)
                     continue;
                 use.clusters.push_back(target.name);
                 use.nodes += static_cast<int>(clusters::nodes(db, target.id).size());
             }
             use.orphans = static_cast<int>(std::count_if(
-                orphans.begin(), orphans.end(), [&](const auto& orphan) { return orphan.provider == use.name; }));
+                orphans.begin(), orphans.end(),
+                [&](const auto& orphan) { return shownProvider(orphan.provider, orphan.engine) == use.name; }));
         }
         return {};
     });
     if (!read)
         return fail(read.error());
     return uses;
+}
+
+std::string shownProvider(const std::string& provider, const std::string& engine) {
+    return provider == "cloud" ? cloudEngineFromText(engine).preset : provider;
 }
 
 QString describe(const std::string& provider) {
@@ -45,7 +63,9 @@ QString describe(const std::string& provider) {
         return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
     if (provider == "vms")
         return StudioText::tr("Virtual machines that QEMU or libvirt runs on this computer or on an attached machine");
-    return {};
+    if (const CloudPreset* shipped = shippedPreset(provider))
+        return QString::fromStdString(shipped->title) + QStringLiteral(". ") + clouds::describe(shipped->proof);
+    return StudioText::tr("Virtual machines of a cloud, by a preset of your own");
 }
 
 Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& provider) {
@@ -58,7 +78,7 @@ Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& prov
             return found == targets.end() ? std::string() : found->name;
         };
         for (CreatedNode& node : createdNodes::live(db)) {
-            if (node.provider != provider)
+            if (shownProvider(node.provider, node.engine.empty() ? node.wantedEngine : node.engine) != provider)
                 continue;
             NodeOfCluster& one = all.emplace_back();
             one.cluster = nameOf(node.target);

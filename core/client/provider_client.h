@@ -13,7 +13,7 @@ namespace studio {
 
 // A provider and what it has in this workspace.
 struct ProviderUse {
-    std::string name; // "containers"
+    std::string name; // "containers"; of a cloud: that of its preset
     bool createsMachines = false;
     std::vector<std::string> clusters;
     int nodes = 0; // of these clusters, now
@@ -26,6 +26,8 @@ namespace providers {
 Result<std::vector<ProviderUse>> all(Client& client);
 // A sentence for people: what its nodes are. Empty for an unknown name.
 QString describe(const std::string& provider);
+// The name of the provider for people: of a cloud, that of its preset. `engine`: CreatedNode::engine.
+std::string shownProvider(const std::string& provider, const std::string& engine);
 // Returns the created nodes of a provider that are not gone, with the names of their clusters.
 struct NodeOfCluster {
     CreatedNode node;

@@ -99,7 +99,15 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("provider"));
     if (!wanted.isPool() && there.via != via)
         return refuse(StudioText::tr("machine"));
-    if (!(config->container == wanted.container) || !(config->vm == wanted.vm))
+    if (config->cloud && config->cloud->preset != wanted.cloud->preset)
+        return refuse(StudioText::tr("provider"));
+    if (config->cloud && config->cloud->account != wanted.cloud->account)
+        return refuse(StudioText::tr("account"));
+    if (config->cloud && config->cloud->region != wanted.cloud->region)
+        return refuse(StudioText::tr("region"));
+    if (config->cloud && config->cloud->image == wanted.cloud->image && !(config->cloud == wanted.cloud))
+        return refuse(StudioText::tr("size"));
+    if (!(config->container == wanted.container) || !(config->vm == wanted.vm) || !(config->cloud == wanted.cloud))
         return refuse(StudioText::tr("image"));
     if (!(config->node == wanted.node) || config->whole != wanted.whole)
         return refuse(StudioText::tr("size"));

@@ -4,6 +4,7 @@
 #include <QTimer>
 
 #include "core/client/studio_text.h"
+#include "core/host/tool_process.h"
 
 namespace studio {
 
@@ -28,6 +29,8 @@ void AgentTools::send(const TargetId& host, const Request& request, QObject* con
 }
 
 void AgentTools::run(const TargetId& host, const ToolRequest& request, QObject* context, Answer<ToolAnswer> answer) {
+    if (request.isIsolated)
+        return runToolProcess(request, context, std::move(answer));
     send(host, request, context, std::move(answer));
 }
 

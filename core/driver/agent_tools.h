@@ -1,4 +1,4 @@
-// AgentTools runs the commands of providers by the agents of their machines.
+// AgentTools runs the commands of providers by the agents of their machines; those of clouds itself.
 #pragma once
 
 #include "core/driver/host_tools.h"

@@ -14,6 +14,7 @@
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
 #include "core/driver/attached_machine.h"
+#include "core/driver/cloud_presets.h"
 #include "core/driver/cluster_controller.h"
 #include "core/driver/data_registrar.h"
 #include "core/driver/driver_request_handler.h"
@@ -103,7 +104,8 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
-    const NodeCommandsSource m_nodeCommands = NodeCommandsSource::shipped();
+    const NodeCommandsSource m_nodeCommands =
+        CloudPresets::addTo(NodeCommandsSource::shipped(), m_workspace.database());
     std::unique_ptr<HostTools> m_tools;
     std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;

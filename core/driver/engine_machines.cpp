@@ -239,7 +239,9 @@ void Engine::addNodes(std::set<std::string>& present) {
                            node.state != CreatedState::Stopping && node.state != CreatedState::Stopped;
         if (known != m_attached.end() && stays && (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
-            if (node.isUp())
+            if (node.place.isDestroyed)
+                known->second->runs().setDestroyed();
+            else if (node.isUp())
                 known->second->machine().reconnectNow();
             continue;
         }
@@ -258,6 +260,8 @@ void Engine::addNodes(std::set<std::string>& present) {
         target.setConfig(RemoteConfig());
         present.insert(id);
         enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables, accessTo(node)));
+        if (const auto entered = m_attached.find(id); node.place.isDestroyed && entered != m_attached.end())
+            entered->second->runs().setDestroyed();
     }
 }
 

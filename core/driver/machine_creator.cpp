@@ -57,6 +57,7 @@ MachineCreator::Options MachineCreator::Options::fromEnvironment() {
     Options options;
     options.joinLimit = durationOrOverride("COMPUTE_STUDIO_TEST_JOIN_MS", options.joinLimit);
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS", options.absence);
+    options.maxVisible = durationOrOverride("COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS", options.maxVisible);
     return options;
 }
 
@@ -259,6 +260,11 @@ MachineCreator::Commands MachineCreator::commandsOf(const CreatedNode& node) con
     return std::make_shared<UnknownCommands>(node.engine);
 }
 
+bool MachineCreator::mayBeHidden(const CreatedNode& node) const {
+    const auto visible = std::min(commandsOf(node)->visibleAfter(), m_options.maxVisible);
+    return node.since + visible > m_clock.now();
+}
+
 NodeHandle MachineCreator::handleOf(const CreatedNode& node) const {
     return {node.providerId, node.name, {m_workspace, node.wish, {}}, node.place, node.isKept};
 }
@@ -318,6 +324,7 @@ void MachineCreator::request(CreatedNode node, const Commands& commands, const N
     plan.gid = folder.gid;
     plan.isKept = node.isKept;
     plan.isLowPriority = node.isLowPriority;
+    plan.tries = node.boots;
     const auto files = commands->files(plan);
     if (!files)
         return failBoot(node, files.error());
@@ -380,6 +387,8 @@ void MachineCreator::locate(CreatedNode node) {
         if (!all)
             return retry(node.seq);
         const auto found = std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
+        if (found == all->end() && mayBeHidden(node))
+            return finish(node.seq, m_options.watchInterval);
         node.providerId = found == all->end() ? std::string() : found->id;
         // The list is complete: nothing was created, so the same request is sent again.
         node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;

@@ -41,6 +41,7 @@ public:
         std::chrono::milliseconds joinLimit{600'000};   // from the start of a node to its agent's answer
         std::chrono::milliseconds watchInterval{1'000}; // of a node whose agent does not answer
         std::chrono::milliseconds absence{5'000};       // between two observations that prove that a node is gone
+        std::chrono::milliseconds maxVisible{300'000};  // after a request without an answer, of NodeCommands::visibleAfter()
         std::chrono::milliseconds quotaHold{900'000};   // also after a refused sign-in
         std::chrono::milliseconds capacityHold{600'000};
         std::chrono::milliseconds maxBackoff{60'000};
@@ -108,6 +109,7 @@ private:
     void handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how);
     void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
+    void endDestroyed(CreatedNode node);
     void remove(CreatedNode node);
     void removeFound(const CreatedNode& node, const ProvidedNode& found);
     void confirmRemoved(const CreatedNode& node);
@@ -141,6 +143,8 @@ private:
     void tryEngine(const CreatedNode& node, size_t index, const UseEngine& use);
     // Of the engine that created the node. One that this program does not know answers nothing.
     Commands commandsOf(const CreatedNode& node) const;
+    // True: what was created for the node may not be listed yet, though the list is complete.
+    bool mayBeHidden(const CreatedNode& node) const;
     NodeHandle handleOf(const CreatedNode& node) const;
     void describe(const CreatedNode& node, const std::function<void(const ProviderResult<ProvidedNode>&)>& done);
     // Describes all nodes of this workspace that its provider has on the host.
@@ -148,7 +152,10 @@ private:
     void removeAt(const CreatedNode& node, const ProvidedNode& found,
                   const std::function<void(const ProviderResult<bool>&)>& done);
     bool isOurs(const ProvidedNode& found, const CreatedNode& node) const {
-        return found.labels.workspace == m_workspace && found.labels.wish == node.wish;
+        // Some providers return no label of the wish: the name is that of one node of the workspace.
+        return found.labels.workspace == m_workspace &&
+               (found.labels.wish.empty() ? !node.name.empty() && found.name == node.name
+                                          : found.labels.wish == node.wish);
     }
     ProviderError notOurs(const ProvidedNode& found) const;
     std::string nameOf(SQLite::Database& db, const CreatedNode& node) const;

@@ -131,6 +131,8 @@ void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& 
     const std::string how = StudioText::tr("it was removed by another program").toStdString();
     const bool hasFiles = demand.hasRun || demand.hasFiles;
     node.evidence = how;
+    if (hasFiles && !commandsOf(node)->keepsFiles())
+        return endDestroyed(node);
     node.providerId.clear();
     if (demand.isKept && !hasFiles)
         return keepEnded(node, StudioText::tr("It was removed by another program.").toStdString());
@@ -141,6 +143,20 @@ void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& 
                            {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", how}}, now);
         }))
         finish(node.seq);
+}
+
+// Its runs cannot be asked for any more: they are ended by the machine's driver, and then the node is removed.
+void MachineCreator::endDestroyed(CreatedNode node) {
+    if (!std::exchange(node.place.isDestroyed, true)) {
+        node.state = CreatedState::Joining; // in which its machine has a driver
+        if (!write(node, [&](SQLite::Database& db) {
+                clusters::note(db, node.target, "node_lost",
+                               {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", node.evidence}},
+                               m_clock.now());
+            }))
+            return;
+    }
+    finish(node.seq, m_options.watchInterval);
 }
 
 void MachineCreator::remove(CreatedNode node) {
@@ -159,6 +175,8 @@ void MachineCreator::remove(CreatedNode node) {
                 return retryLater(node, all.error());
             const auto found =
                 std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
+            if (found == all->end() && mayBeHidden(node))
+                return finish(node.seq, m_options.watchInterval);
             found == all->end() ? forget(node) : removeFound(node, *found);
         });
         return;

@@ -40,6 +40,11 @@ struct ToolRequest {
     std::vector<std::string> words; // the first one is a path, or is searched on the agent's PATH
     int64_t limitMs = 60'000;
     int64_t maxOutput = maxToolOutput; // of both streams together
+    // Never sent: such a program is run by the studio itself (host/tool_process.h), because it signs in with what the user
+    // has on this computer. It gets only the variables that every program needs (PATH, HOME, locale, proxies, certificates)
+    // and those named in `pass`.
+    bool isIsolated = false;
+    std::vector<std::string> pass{};
     static void visit(auto& self, auto& fields) {
         fields("words", self.words);
         fields.optional("limit_ms", self.limitMs, within(1, maxToolLimitMs));

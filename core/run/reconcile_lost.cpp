@@ -1,4 +1,6 @@
 // Handles attempts that ended but whose outputs no longer exist on the machine.
+#include <set>
+
 #include "core/run/reconcile_pass.h"
 
 namespace studio {
@@ -19,6 +21,24 @@ void RunReconciler::ReconcilePass::handleOutputsGone(RunItem& item, const Attemp
     }
     note(item, lost, "no_folder");
     finish(item, outcome, item.ended->exit, std::nullopt);
+}
+
+void RunReconciler::ReconcilePass::endOnDestroyedMachine() {
+    for (const ItemKey& key : std::set<ItemKey>(m_reconciler.m_live)) {
+        RunItem* item = edit(key);
+        if (item == nullptr)
+            continue;
+        clearAbsence(*item);
+        Outcome outcome;
+        outcome.evidence = "machine_destroyed";
+        // One that has not ended may be tried again elsewhere; the files of an ended one are lost, not its work.
+        outcome.isInfrastructureFailure = !item->ended;
+        if (item->isCanceledByUser())
+            outcome.kind = Outcome::Kind::Canceled;
+        else
+            outcome.reason = reason("machine_destroyed");
+        finish(*item, outcome, item->ended ? item->ended->exit : std::nullopt, std::nullopt);
+    }
 }
 
 } // namespace studio

@@ -44,6 +44,8 @@ RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vecto
     readDesiredState();
     readPreemptions();
     pollAgain();
+    if (m_machine.isDestroyed)
+        endOnDestroyedMachine();
     markNotResponding();
     settleGangs();
     m_draft.isStep = true;

@@ -53,6 +53,8 @@ private:
     void handleAbsent(RunItem& item, const AttemptReport& report);
     // The attempt's folder is missing or was replaced by an older one. Returns true while that does not prove an end:
     // the run is NotResponding and is observed again.
+    // Ends what was there: the word of its provider is the evidence.
+    void endOnDestroyedMachine();
     bool awaitFolder(RunItem& item, const AttemptReport& report);
     // Returns true if the run was NotResponding because of its folder.
     bool clearAbsence(RunItem& item);

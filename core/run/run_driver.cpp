@@ -164,6 +164,11 @@ void RunDriver::machineConnected() {
     Q_EMIT connectionChanged();
 }
 
+void RunDriver::setDestroyed() {
+    if (!std::exchange(m_view.isDestroyed, true))
+        look();
+}
+
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;

@@ -133,13 +133,18 @@ json toJson(const ClusterConfig& config) {
         vm["engine"] = config.vm->engine;
         vm["image"] = config.vm->image;
     }
+    if (config.cloud) {
+        value["cloud"] = {{"preset", config.cloud->preset},   {"region", config.cloud->region},
+                          {"account", config.cloud->account}, {"size", config.cloud->size},
+                          {"image", config.cloud->image},     {"options", config.cloud->options}};
+    }
     if (config.instance)
         value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
     return value;
 }
 
 std::string providerNameOf(const ClusterConfig& config) {
-    return config.isPool() ? "machines" : config.container ? "containers" : config.vm ? "vms" : "slots";
+    return config.isPool() ? "machines" : config.container ? "containers" : config.vm ? "vms" : config.cloud ? "cloud" : "slots";
 }
 
 CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
@@ -158,6 +163,11 @@ CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
         add("initrd", config.vm->initrd);
         add("user", config.vm->user);
         add("disk_bytes", config.vm->diskBytes > 0 ? std::to_string(config.vm->diskBytes) : std::string());
+    }
+    if (config.cloud) {
+        settings.image = config.cloud->image;
+        settings.engine = cloudEngineText(*config.cloud);
+        settings.others["size"] = config.cloud->size;
     }
     return settings;
 }
@@ -196,6 +206,16 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
         config.vm = VmNodes{textAt(vm, "engine"), textAt(vm, "image"), textAt(vm, "kernel"), textAt(vm, "initrd"),
                             textAt(vm, "user")};
         config.vm->diskBytes = std::max<int64_t>(0, QString::fromStdString(textAt(vm, "disk_bytes")).toLongLong());
+    }
+    if (const json& cloud = valueAt(value, "cloud"); cloud.is_object() && !config.isPool() && !config.container && !config.vm) {
+        config.cloud = CloudNodes{textAt(cloud, "preset"), textAt(cloud, "region"), textAt(cloud, "account"),
+                                  textAt(cloud, "size"), textAt(cloud, "image")};
+        if (const json& options = valueAt(cloud, "options"); options.is_object()) {
+            for (const auto& [key, option] : options.items()) {
+                if (option.is_string())
+                    config.cloud->options[key] = option.get<std::string>();
+            }
+        }
     }
     if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.createsNodes())
         config.instance = InstanceSettings{
@@ -237,6 +257,14 @@ Result<void> validate(const ClusterConfig& config) {
             return refuse(
                 ClusterText::tr("Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots."));
     }
+    if (config.cloud) {
+        if (config.container || config.vm || config.isPool())
+            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+        if (config.cloud->preset.empty() || config.cloud->account.empty() || config.cloud->size.empty())
+            return refuse(ClusterText::tr("A cluster in a cloud needs a provider, an account and a size."));
+        if (config.node.gpus > 0)
+            return refuse(ClusterText::tr("GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs."));
+    }
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)
         return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));
     if (config.node.memoryBytes < minNodeMemory)
@@ -253,6 +281,8 @@ Result<void> validate(const ClusterConfig& config) {
 }
 
 Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
+    if (config.cloud)
+        return {}; // its machines are not this one
     const QString name = QString::fromStdString(host.name);
     const int cores = static_cast<int>(host.cpus.size());
     const QString instead = config.node.size.empty()
@@ -279,6 +309,8 @@ Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
 }
 
 std::string oversubscription(const ClusterConfig& config, const NodeHost& host) {
+    if (config.cloud)
+        return {};
     const int cores = static_cast<int>(host.cpus.size());
     const QString name = QString::fromStdString(host.name);
     if (config.node.cores * config.maxNodes > cores)

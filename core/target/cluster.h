@@ -19,6 +19,7 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/run_spec.h"
+#include "core/target/cloud_nodes.h"
 #include "core/target/container_nodes.h"
 #include "core/target/instance_settings.h"
 #include "core/target/vm_nodes.h"
@@ -59,14 +60,16 @@ struct ClusterConfig {
     // The nodes are containers on the machine Target::via.
     std::optional<ContainerNodes> container{};
     std::optional<VmNodes> vm{};                // the nodes are virtual machines on the machine Target::via
+    std::optional<CloudNodes> cloud{}; // the nodes are virtual machines of a cloud; Target::via is this computer
     std::optional<InstanceSettings> instance{}; // it is a compute instance (instance_state.h); maxNodes is 1
     bool isPool() const { return !machines.empty(); }
     // Each node is created for the cluster and is a machine of its own (created_node.h).
-    bool createsNodes() const { return container || vm; }
+    bool createsNodes() const { return container || vm || cloud; }
     bool operator==(const ClusterConfig&) const = default;
 };
 
-// The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms".
+// The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms",
+// "cloud".
 std::string providerNameOf(const ClusterConfig& config);
 // What a row of created_node keeps of the configuration.
 struct CreatedNodeSettings {

@@ -29,6 +29,7 @@ CreatedNodePlace placeFrom(const json& value) {
     place.isEmulated = boolAt(value, "emulated");
     place.account = textAt(value, "account");
     place.region = textAt(value, "region");
+    place.isDestroyed = boolAt(value, "destroyed");
     return place;
 }
 
@@ -43,7 +44,8 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"on_host", place.isOnHost},
                      {"emulated", place.isEmulated},
                      {"account", place.account},
-                     {"region", place.region}});
+                     {"region", place.region},
+                     {"destroyed", place.isDestroyed}});
 }
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {

@@ -30,7 +30,8 @@ std::span<const NodeProvider* const> nodeProviders() {
     static const MachinesProvider machines;
     static const CreatedNodesProvider containers("containers");
     static const CreatedNodesProvider vms("vms");
-    static const std::array<const NodeProvider*, 4> all = {&slots, &machines, &containers, &vms};
+    static const CreatedNodesProvider cloud("cloud");
+    static const std::array<const NodeProvider*, 5> all = {&slots, &machines, &containers, &vms, &cloud};
     return all;
 }
 

@@ -39,6 +39,9 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
 }
 
 void setNodesOf(const ClusterDraft& draft, ClusterConfig& config) {
+    config.cloud = draft.cloud;
+    if (draft.cloud)
+        return;
     if (draft.isContainers && !draft.isPool)
         config.container = ContainerNodes{{}, draft.image};
     if (draft.isVms && !draft.isPool) {
@@ -51,6 +54,12 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
     const auto refuse = [](const QString& text) {
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("poolMachines"), text};
     };
+    if (draft.cloud && draft.cloud->account.empty())
+        return ComputeProblem{ComputeStage::Cluster, QStringLiteral("cloudAsk"),
+                              ClusterDraftText::tr("Get account and sizes first: the cloud says what can be had.")};
+    if (draft.cloud && draft.cloud->size.empty())
+        return ComputeProblem{ComputeStage::Cluster, QStringLiteral("cloudSize"),
+                              ClusterDraftText::tr("Choose a size of the cloud.")};
     if (!draft.isPool) {
         ClusterConfig config;
         setNodesOf(draft, config);
@@ -87,8 +96,8 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     const auto refuse = [](const char* field, const QString& text) {
         return ComputeProblem{ComputeStage::Size, QLatin1String(field), text};
     };
-    if (draft.isPool && draft.whole)
-        return std::nullopt; // there is no size
+    if (draft.cloud || (draft.isPool && draft.whole))
+        return std::nullopt; // there is no size, or it was chosen with the cloud
     if (!draft.isTyped && draft.size.empty())
         return refuse("sizeTable", ClusterDraftText::tr("Choose a size, or enter custom cores and memory."));
     if (!draft.isTyped) {
@@ -122,7 +131,8 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     config.whole = false; // the machines are named in the draft only
     config.container.reset();
     config.vm.reset();
-    const bool isLimited = isSizeFine && !draft.isPool;
+    config.cloud.reset();
+    const bool isLimited = isSizeFine && !draft.isPool && !draft.cloud;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
         !problem && draft.isPool && isSizeFine && room > 0 && draft.minNodes > room)
@@ -176,7 +186,7 @@ QString warningOf(const ClusterDraft& draft, const ClusterContext& world) {
                    ? ClusterDraftText::tr("The machines have room for %n node(s), fewer than the maximum.", nullptr,
                                           room)
                    : QString();
-    return overcommitWarning(configOf(draft), world.host);
+    return draft.cloud ? QString() : overcommitWarning(configOf(draft), world.host);
 }
 
 const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world) {
@@ -235,6 +245,8 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     config.whole = draft.isPool && draft.whole;
     if (config.whole)
         config.node = {}; // the machine decides
+    else if (draft.cloud)
+        config.node = {{}, draft.cloudCores, draft.cloudMemory, 0};
     else if (draft.isTyped)
         config.node = {{}, draft.cores, static_cast<int64_t>(std::llround(draft.memoryGib * bytesPerGib)), draft.gpus};
     else
@@ -290,6 +302,12 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--machines", pool);
     else if (draft.machine != localTargetName)
         add("--machine", draft.machine);
+    if (draft.cloud) {
+        add("--provider", draft.cloud->preset);
+        add("--region", draft.cloud->region);
+        add("--image", draft.cloud->image);
+        add("--size", draft.cloud->size);
+    }
     const bool isCreated = (draft.isContainers || draft.isVms) && !draft.isPool;
     if (isCreated)
         add("--provider", draft.isVms ? "vms" : "containers");
@@ -297,12 +315,12 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--image", draft.image);
     if (draft.isPool && draft.whole) {
         words.emplace_back("--whole");
-    } else if (draft.isTyped) {
+    } else if (!draft.cloud && draft.isTyped) {
         add("--cores", std::to_string(draft.cores));
         add("--memory", gibText(draft.memoryGib));
         if (draft.gpus > 0)
             add("--gpus", std::to_string(draft.gpus));
-    } else {
+    } else if (!draft.cloud) {
         add("--size", draft.size);
     }
     add("--min-instances", std::to_string(draft.minNodes));
@@ -320,6 +338,8 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 }
 
 std::string createFile(const ClusterDraft& draft) {
+    if (draft.cloud)
+        return "# " + ClusterDraftText::tr("Files of Azure ML have no machines of other clouds: use the command.").toStdString() + "\n";
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
     text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
     if (!draft.isPool && draft.machine != localTargetName)

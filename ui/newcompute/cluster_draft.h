@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/client/cloud_client.h"
 #include "core/target/cluster.h"
 #include "core/target/target.h"
 #include "ui/common/stage_problem.h"
@@ -23,8 +24,13 @@ struct ClusterDraft {
     bool whole = false;                // each node of the pool is a whole machine
     bool isContainers = false;         // each node is a container on the machine; not for a pool
     bool isVms = false;                // each node is a virtual machine on the machine; not for a pool
-    std::string image;   // of the containers (empty: the file system of the machine), or path of the disk image
-    bool isTyped = true; // cores and memory instead of an Azure size
+    std::string image; // of the containers (empty: the file system of the machine), or path of the disk image
+    std::optional<CloudNodes> cloud{};      // each node is a machine of a cloud; size and account are empty until it has answered
+    std::optional<int64_t> cloudPrice{};    // for an hour, in millionths; nullopt: unknown
+    std::string cloudCurrency{};
+    int cloudCores = 1;
+    int64_t cloudMemory = 1LL << 30;
+    bool isTyped = true;               // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
     double memoryGib = 2;
@@ -40,6 +46,7 @@ struct ClusterDraft {
 struct ClusterContext {
     std::optional<NodeHost> host; // the machine of the draft; of a pool, what each of its machines has at least
     std::vector<Target> targets;
+    std::vector<KnownPreset> presets{}; // of clouds
 };
 
 using ComputeProblem = StageProblem<ComputeStage>;

@@ -58,13 +58,20 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
     const QString machines = pool.join(QStringLiteral(", "));
     const QString place = draft.machine == localTargetName ? tr("this computer") : displayTextElided(draft.machine, 80);
     const QString image = draft.image.empty() ? tr("file system of the machine") : displayTextElided(draft.image, 120);
-    set("reviewFrom", draft.isContainers            ? tr("Containers on %1: %2").arg(place, image)
+    const auto cloudText = [&draft] {
+        return tr("%1 in %2, account %3: %4")
+            .arg(displayTextElided(draft.cloud->preset, 40), displayTextElided(draft.cloud->region, 40),
+                 displayTextElided(draft.cloud->account, 60), displayTextElided(draft.cloud->size, 60));
+    };
+    set("reviewFrom", draft.cloud                   ? cloudText()
+                      : draft.isContainers            ? tr("Containers on %1: %2").arg(place, image)
                       : draft.isPool && draft.whole ? tr("Whole machines: %1").arg(machines)
                       : draft.isPool                ? tr("Slices of %1").arg(machines)
                       : draft.machine == localTargetName
                           ? tr("Slices of this computer")
                           : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));
-    set("reviewSize", draft.isPool && draft.whole            ? tr("A whole machine")
+    set("reviewSize", draft.cloud                            ? shown(describe(config.node))
+                      : draft.isPool && draft.whole            ? tr("A whole machine")
                       : !draft.isTyped && draft.size.empty() ? tr("not chosen yet")
                                                              : shown(describe(config.node)));
     set("reviewNodes", tr("%1 to %2").arg(draft.minNodes).arg(draft.maxNodes));

@@ -18,6 +18,7 @@
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/newcompute/cloud_field.h"
 #include "ui/newcompute/size_table_model.h"
 
 namespace studio::ui {
@@ -84,6 +85,9 @@ ClusterStep::ClusterStep(QWidget* parent)
     column()->addWidget(m_card);
     addContainers();
     addPool();
+    m_cloud = new CloudField(this);
+    connect(m_cloud, &CloudField::edited, this, &ComputeStep::edited);
+    column()->addWidget(m_cloud);
     column()->addStretch();
     setDraftContext({});
 }
@@ -96,11 +100,14 @@ void ClusterStep::addSources() {
                            tr("Slices of an attached machine."), this);
     m_many = makeChoiceCard(QStringLiteral("sourcePool"), QStringLiteral("layers"), tr("Pool of machines"),
                             tr("Several attached machines, whole or in slices."), this);
+    m_elsewhere = makeChoiceCard(QStringLiteral("sourceCloud"), QStringLiteral("external-link"), tr("Cloud"),
+                                 tr("Machines of a cloud, created by its command line."), this);
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;
     cards->setSpacing(space::medium);
     for (const auto& [card, source] :
-         {std::pair(m_here, Source::Here), std::pair(m_one, Source::Machine), std::pair(m_many, Source::Pool)}) {
+         {std::pair(m_here, Source::Here), std::pair(m_one, Source::Machine), std::pair(m_many, Source::Pool),
+          std::pair(m_elsewhere, Source::Cloud)}) {
         card->setCheckable(true);
         group->addButton(card);
         cards->addWidget(card, 1);
@@ -203,7 +210,7 @@ void ClusterStep::addPool() {
 void ClusterStep::setSource(Source source) {
     m_from = source;
     const QString here = QString::fromLatin1(localTargetName.data());
-    if (source == Source::Here)
+    if (source == Source::Here || source == Source::Cloud)
         m_source->setCurrentIndex(std::max(0, m_source->findData(here)));
     else if (source == Source::Machine && chosen() == localTargetName && m_source->count() > 1)
         m_source->setCurrentIndex(m_source->findData(here) == 0 ? 1 : 0);
@@ -216,8 +223,10 @@ void ClusterStep::showSource() {
     m_one->setChecked(m_from == Source::Machine);
     m_many->setChecked(m_from == Source::Pool);
     m_machineField->setVisible(m_from == Source::Machine);
-    m_card->setVisible(m_from != Source::Pool);
-    m_kindField->setVisible(m_from != Source::Pool);
+    m_elsewhere->setChecked(m_from == Source::Cloud);
+    m_cloud->setVisible(m_from == Source::Cloud);
+    m_card->setVisible(m_from == Source::Here || m_from == Source::Machine);
+    m_kindField->setVisible(m_from == Source::Here || m_from == Source::Machine);
     m_poolField->setVisible(m_from == Source::Pool);
     showMachine();
     showFits();
@@ -327,7 +336,8 @@ void ClusterStep::load(const ClusterDraft& draft) {
     showImage();
     if (const QString image = QString::fromStdString(draft.image); m_image->text() != image)
         m_image->setText(image);
-    m_from = draft.isPool ? Source::Pool : draft.machine == localTargetName ? Source::Here : Source::Machine;
+    m_cloud->load(draft);
+    m_from = draft.cloud ? Source::Cloud : draft.isPool ? Source::Pool : draft.machine == localTargetName ? Source::Here : Source::Machine;
     showSource();
 }
 
@@ -338,13 +348,18 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.isPool = m_from == Source::Pool;
     draft.machines = checkedMachines();
     draft.whole = draft.isPool && m_whole->isChecked();
-    draft.isContainers = !draft.isPool && m_containers->isChecked();
-    draft.isVms = !draft.isPool && m_vms->isChecked();
+    draft.cloud.reset();
+    if (m_from == Source::Cloud)
+        m_cloud->store(draft);
+    const bool isOnMachine = !draft.isPool && !draft.cloud;
+    draft.isContainers = isOnMachine && m_containers->isChecked();
+    draft.isVms = isOnMachine && m_vms->isChecked();
     draft.image = m_image->text().trimmed().toStdString();
 }
 
 void ClusterStep::setDraftContext(const ClusterContext& world) {
     m_targets = world.targets;
+    m_cloud->setPresets(world.presets);
     const QString before = QString::fromStdString(chosen());
     m_source->clear();
     for (const Target& target : world.targets) {

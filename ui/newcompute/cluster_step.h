@@ -1,5 +1,5 @@
 // ClusterStep is step 2 of New compute: the name of the cluster, where its nodes come from (this computer, one attached machine,
-// or a pool of machines), and whether they are slices or containers.
+// a pool of machines, or a cloud), and whether they are slices or containers.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
@@ -11,6 +11,8 @@ class QRadioButton;
 
 namespace studio::ui {
 
+class CloudField;
+
 class ClusterStep : public ComputeStep {
     Q_OBJECT
 public:
@@ -21,7 +23,7 @@ public:
     QWidget* firstFocus() override;
 
 private:
-    enum class Source { Here, Machine, Pool };
+    enum class Source { Here, Machine, Pool, Cloud };
     void addSources();
     void addPool();
     void addContainers();
@@ -40,6 +42,8 @@ private:
     QPushButton* m_here = nullptr;
     QPushButton* m_one = nullptr;
     QPushButton* m_many = nullptr;
+    QPushButton* m_elsewhere = nullptr;
+    CloudField* m_cloud = nullptr;
     QWidget* m_machineField = nullptr;
     QWidget* m_poolField = nullptr;
     QListWidget* m_pool = nullptr; // check list of machines, by name

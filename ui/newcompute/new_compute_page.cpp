@@ -4,7 +4,9 @@
 
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
+#include "core/client/cloud_client.h"
 #include "core/client/target_client.h"
+#include "core/client/usage_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/live_query.h"
 #include "ui/common/scale_problem.h"
@@ -69,6 +71,14 @@ NewComputePage::NewComputePage(Context& context)
                                                                    setDraftContext(*targets);
                                                            });
     query->refreshNow();
+    m_context.link.ask<std::vector<KnownPreset>>(this, &clouds::presets,
+                                                 [this](const Result<std::vector<KnownPreset>>& presets) {
+                                                     m_world.presets = presets.value_or(std::vector<KnownPreset>());
+                                                     for (ComputeStep* made : steps()) {
+                                                         if (made != nullptr)
+                                                             made->setDraftContext(m_world);
+                                                     }
+                                                 });
     showStage(ComputeStage::Kind);
     makeStepsLater();
 }
@@ -133,7 +143,8 @@ void NewComputePage::requestStage(ComputeStage stage) {
 
 void NewComputePage::edit(ComputeStep& edited) {
     const auto sourceOf = [](const ClusterDraft& draft) {
-        return std::tuple(draft.isPool ? std::string() : draft.machine, draft.isPool, draft.machines, draft.whole);
+        return std::tuple(draft.isPool ? std::string() : draft.machine, draft.isPool, draft.machines, draft.whole,
+                          draft.cloud.has_value());
     };
     const auto before = sourceOf(m_draft);
     Wizard::edit(edited);
@@ -185,8 +196,13 @@ void NewComputePage::finish() {
         this,
         [name = m_draft.name, config = configOf(m_draft),
          machine = m_draft.isPool || m_draft.machine == localTargetName ? std::string() : m_draft.machine,
-         pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>()](Client& client) {
-            return client.targets().createCluster(name, config, machine, pool);
+         pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>(),
+         price = m_draft.cloud ? m_draft.cloudPrice : std::nullopt, currency = m_draft.cloudCurrency](Client& client) {
+            return client.targets().createCluster(name, config, machine, pool).map([&](CreatedCluster created) {
+                if (price && !created.existed) // otherwise it stays unknown
+                    (void)UsageClient(client).setPrice(name, price, currency, std::nullopt);
+                return created;
+            });
         },
         [this](const Result<CreatedCluster>& created) {
             m_isFinishing = false;

@@ -66,6 +66,7 @@ SizeStep::SizeStep(UiState& remember, QWidget* parent)
         new PlainLabel(tr("Each node is a whole machine with all its cores, memory and GPUs, for one run at a time. "
                           "There is no size to choose."),
                        this, PlainLabel::Fit::Wrap);
+    m_wholeText = m_whole->text();
     m_whole->setObjectName(QStringLiteral("sizeWhole"));
     m_whole->hide();
     column()->addWidget(m_whole);
@@ -349,7 +350,7 @@ void SizeStep::showFits() {
     ClusterDraft draft = m_draft;
     store(draft);
     const bool isWhole = draft.isPool && draft.whole;
-    const bool isKnown = m_world.host && (isWhole || draft.isTyped || findSize(draft.size) != nullptr);
+    const bool isKnown = !draft.cloud && m_world.host && (isWhole || draft.isTyped || findSize(draft.size) != nullptr);
     const int fitting = isKnown ? nodesThatFit(draft, m_world) : 0;
     const QString machine = draft.isPool   ? tr("%n machine(s)", nullptr, static_cast<int>(draft.machines.size()))
                             : m_world.host ? displayTextElided(m_world.host->name, 60)
@@ -360,7 +361,8 @@ void SizeStep::showFits() {
 }
 
 void SizeStep::showWhole() {
-    const bool isWhole = m_draft.isPool && m_draft.whole;
+    const bool isWhole = m_draft.cloud || (m_draft.isPool && m_draft.whole);
+    m_whole->setText(m_draft.cloud ? tr("The size was chosen with the cloud.") : m_wholeText);
     m_whole->setVisible(isWhole);
     for (QWidget* part :
          {static_cast<QWidget*>(m_stack), static_cast<QWidget*>(m_fromTyping), static_cast<QWidget*>(m_fromCatalogue)})

@@ -67,6 +67,7 @@ private:
     PlainLabel* m_count;
     PlainLabel* m_chosen;
     PlainLabel* m_facts;
+    QString m_wholeText; // of m_whole, unless the nodes are of a cloud
     PlainLabel* m_whole; // instead of all others: each node is a whole machine
     QSpinBox* m_cores;
     QSpinBox* m_gpus;

@@ -7,6 +7,7 @@
 // looks for the label of the wish before it does anything else.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -48,6 +49,7 @@ struct NodePlan {
     int64_t gid = 0;
     bool isKept = false;        // of an instance: it is stopped and started again
     bool isLowPriority = false; // may be taken away at any time, if the provider knows that
+    int tries = 0;              // nodes of this wish that were created and ended before
     NodeEntry entry;            // only if the node is reached over SSH
 };
 
@@ -80,6 +82,10 @@ public:
     virtual const std::string& engine() const = 0;
     // True: the node is reached over SSH, at ProvidedNode::place; the plan then has an entry. False: by session().
     virtual bool isOverSsh() const { return false; }
+    // True: what a node wrote is on the machine of the provider's program, and outlives the node.
+    virtual bool keepsFiles() const { return true; }
+    // How long after its creation a node may be missing in a list that is complete.
+    virtual std::chrono::milliseconds visibleAfter() const { return std::chrono::milliseconds(0); }
     // Finds the version of the program: an error if it cannot be used.
     virtual ProviderTask<std::string> version() const = 0;
     // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or empty.

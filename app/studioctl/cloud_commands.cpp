@@ -1,0 +1,223 @@
+// Implements provider add, remove, and provider check of clouds.
+#include "app/studioctl/cloud_commands.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "app/studioctl/confirmation.h"
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/jobfile/preset_file.h"
+#include "core/usage/money.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr size_t shownHashDigits = 16;
+
+std::string priceOf(const CloudSize& size, const std::string& currency) {
+    return size.priceMicros ? exactMoneyText(*size.priceMicros) + " " + currency : text(CliText::tr("unknown"));
+}
+
+int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& offer, bool showSizes) {
+    const CloudPreset& preset = *known.preset;
+    if (line.wantsJson()) {
+        json value{{"provider", preset.name},
+                   {"usable", true},
+                   {"version", offer.version},
+                   {"account", offer.account},
+                   {"region", offer.region},
+                   {"sizes", json::array()}};
+        for (const CloudSize& size : offer.sizes)
+            value["sizes"].push_back({{"name", size.name},
+                                      {"cores", size.cores},
+                                      {"memory_bytes", size.memoryBytes},
+                                      {"gpus", size.gpus},
+                                      {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
+                                      {"currency", size.priceMicros ? json(preset.currency) : json()}});
+        printJson(value);
+        return Success;
+    }
+    printFields({{text(CliText::tr("Provider")), preset.name},
+                 {text(CliText::tr("Program")), displayText(offer.version)},
+                 {text(CliText::tr("Account")), displayText(offer.account)},
+                 {text(CliText::tr("Region")), displayText(offer.region)},
+                 {text(CliText::tr("Sizes")), offer.noSizes ? offer.noSizes->message : std::to_string(offer.sizes.size())}});
+    if (!showSizes || offer.sizes.empty())
+        return Success;
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("SIZE")), text(CliText::tr("CORES")),
+                                                   text(CliText::tr("MEMORY")), text(CliText::tr("GPUS")),
+                                                   text(CliText::tr("PRICE PER HOUR"))}};
+    for (const CloudSize& size : offer.sizes)
+        rows.push_back({displayText(size.name), std::to_string(size.cores), capacityText(size.memoryBytes),
+                        std::to_string(size.gpus), priceOf(size, preset.currency)});
+    printTable(rows);
+    return Success;
+}
+
+std::optional<int> addPreset(CommandLine& line, const std::string& path) {
+    if (const auto exists = checkFileExists(path); !exists)
+        return printError(exists.error());
+    const auto content = readFile(path, maxPresetFile);
+    if (!content)
+        return printError(usage(CliText::tr("The preset file %1 cannot be read, or is larger than 64 KiB.").arg(shown(path))));
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const std::string name = QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
+    const auto known = clouds::trust(*client, *content, name, path);
+    if (!known)
+        return printError(known.error());
+    if (line.wantsJson())
+        printJson(presetJson(*known));
+    else
+        printFields(presetFields(*known));
+    return Success;
+}
+
+} // namespace
+
+bool isCloudName(const std::string& provider) {
+    static const std::vector<std::string> others = {"", "slots", "machines", "containers", "vms"};
+    return std::find(others.begin(), others.end(), provider) == others.end();
+}
+
+Result<void> chooseCloud(Client& client, const CloudChoice& choice, std::function<void(const Result<ChosenCloud>&)> use) {
+    const auto known = clouds::find(client, choice.preset);
+    if (!known)
+        return fail(known.error());
+    const CloudPreset& preset = *known->preset;
+    ChosenCloud chosen;
+    chosen.nodes.preset = preset.name;
+    chosen.nodes.region = choice.region.value_or(preset.textOfDefault("region"));
+    chosen.nodes.image = choice.image.value_or(preset.textOfDefault("image"));
+    chosen.nodes.size = choice.size.value_or(preset.textOfDefault("size"));
+    QStringList names;
+    for (const auto& [name, unused] : preset.options)
+        names << QString::fromStdString(name);
+    for (const std::string& option : choice.options) {
+        const size_t equals = option.find('=');
+        const std::string name = option.substr(0, equals);
+        if (equals == std::string::npos || equals + 1 == option.size() || !preset.options.contains(name))
+            return fail(usage(CliText::tr("--option takes NAME=VALUE, not \"%1\". Names of the provider %2: %3.")
+                                  .arg(shown(option), shown(preset.name), names.join(QStringLiteral(", ")))));
+        chosen.nodes.options[name] = option.substr(equals + 1);
+    }
+    if (chosen.nodes.size.empty())
+        return fail(usage(CliText::tr("Specify the size: --size SIZE. \"studioctl provider check %1 --sizes\" lists the sizes.")
+                              .arg(shown(preset.name))));
+    auto* inquiry = new CloudInquiry(*known, {chosen.nodes.region, {}, chosen.nodes.options}, QCoreApplication::instance());
+    inquiry->ask(true, [chosen, use = std::move(use), preset = known->preset](const Result<CloudOffer>& offer) mutable {
+        if (!offer)
+            return use(fail(offer.error()));
+        const auto size = sizeNamed(*offer, chosen.nodes.size);
+        if (!size)
+            return use(fail(size.error()));
+        if (size->gpus > 0)
+            return use(fail(usage(CliText::tr("The size %1 has GPUs, which nodes in a cloud cannot use yet.").arg(shown(size->name)))));
+        chosen.nodes.account = offer->account;
+        chosen.shape.cores = size->cores;
+        chosen.shape.memoryBytes = size->memoryBytes;
+        chosen.priceMicros = size->priceMicros;
+        chosen.currency = preset->currency;
+        chosen.canStop = preset->stop.isSet() && preset->start.isSet();
+        use(chosen);
+    });
+    return {};
+}
+
+std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset& known) {
+    const CloudPreset& preset = *known.preset;
+    std::string leaves;
+    for (const std::string& one : preset.leaves)
+        leaves += (leaves.empty() ? "" : ", ") + displayText(one);
+    std::string options;
+    for (const auto& [name, unused] : preset.options)
+        options += (options.empty() ? "" : ", ") + name;
+    std::vector<std::pair<std::string, std::string>> fields = {
+        {text(CliText::tr("Provider")), preset.name},
+        {text(CliText::tr("Title")), displayText(preset.title)},
+        {text(CliText::tr("Preset")), known.trusted ? text(CliText::tr("added by a file; SHA-256 %1")
+                                                               .arg(QString::fromStdString(known.trusted->textHash.substr(0, shownHashDigits))))
+                                                    : text(CliText::tr("shipped"))},
+        {text(CliText::tr("Proof")), text(clouds::describe(preset.proof))},
+        {text(CliText::tr("Program")), displayText(preset.program)},
+        {text(CliText::tr("Region")), displayText(preset.textOfDefault("region"))},
+        {text(CliText::tr("Size")), displayText(preset.textOfDefault("size"))},
+        {text(CliText::tr("Image")), displayText(preset.textOfDefault("image"))},
+        {text(CliText::tr("Options")), options},
+        {text(CliText::tr("Low priority")), preset.spot.isSet() ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
+        {text(CliText::tr("Cost")), text(clouds::describeBills(preset))}};
+    if (known.trusted)
+        fields.insert(fields.begin() + 5, {text(CliText::tr("Program's hash")),
+                                           "SHA-256 " + known.trusted->programHash.substr(0, shownHashDigits)});
+    if (!leaves.empty())
+        fields.emplace_back(text(CliText::tr("Not deleted with a node")), leaves);
+    return fields;
+}
+
+nlohmann::json presetJson(const KnownPreset& known) {
+    const CloudPreset& preset = *known.preset;
+    json options = json::array();
+    for (const auto& [name, unused] : preset.options)
+        options.push_back(name);
+    return {{"name", preset.name},
+            {"title", displayText(preset.title)},
+            {"shipped", !known.trusted},
+            {"proof", toText(preset.proof)},
+            {"program", preset.program},
+            {"file_sha256", known.trusted ? json(known.trusted->textHash) : json()},
+            {"program_sha256", known.trusted ? json(known.trusted->programHash) : json()},
+            {"defaults", preset.defaults},
+            {"options", options},
+            {"low_priority", preset.spot.isSet()},
+            {"cost_stopped", preset.bills.stopped.empty() ? json() : json(preset.bills.stopped)},
+            {"cost_powered_off", preset.bills.poweroff.empty() ? json() : json(preset.bills.poweroff)},
+            {"not_deleted", preset.leaves}};
+}
+
+std::optional<int> checkCloud(CommandLine& line, Client& client, const std::string& name,
+                              const std::optional<std::string>& region, bool showSizes) {
+    const auto known = clouds::find(client, name);
+    if (!known)
+        return printError(known.error());
+    auto* inquiry = new CloudInquiry(*known, {region.value_or(std::string()), {}, {}}, QCoreApplication::instance());
+    inquiry->ask(true, [&line, known = *known, showSizes](const Result<CloudOffer>& offer) {
+        if (!offer)
+            return endWith(offer.error());
+        QCoreApplication::exit(printOffer(line, known, *offer, showSizes));
+    });
+    return std::nullopt;
+}
+
+void addPresetCommands(CommandLine& line, const Command& provider) {
+    auto path = std::make_shared<std::string>();
+    line.verb(provider, "add", text(CliText::tr("Trust a preset file: the command line of a cloud that creates nodes")),
+              [&line, path] { return addPreset(line, *path); })
+        .addOption("--file,-f", *path, CliText::tr("Preset file; the file and its program are trusted as they are now"))
+        .required();
+    auto name = std::make_shared<std::string>();
+    line.verb(provider, "remove,rm", text(CliText::tr("Forget a preset that was added by a file")),
+              [&line, name]() -> std::optional<int> {
+                  int code = Success;
+                  Client* client = line.client(code);
+                  if (client == nullptr)
+                      return code;
+                  const auto done = clouds::forget(*client, *name);
+                  if (!done)
+                      return printError(done.error());
+                  printDone(line.wantsJson(), {{"name", *name}, {"removed", true}});
+                  return Success;
+              })
+        .addOption("name", *name, CliText::tr("Name of the provider"))
+        .required();
+}
+
+} // namespace studio::cli

@@ -1,0 +1,255 @@
+#include "core/client/cloud_client.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "core/base/display_text.h"
+#include "core/base/sha256.h"
+#include "core/base/spelling.h"
+#include "core/client/studio_text.h"
+#include "core/host/tool_process.h"
+#include "core/jobfile/preset_file.h"
+#include "core/jobfile/shipped_presets.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t shownNearestSizes = 4;
+
+QString shownOfCloud(const std::string& text) {
+    return QString::fromStdString(displayText(text));
+}
+
+std::optional<KnownPreset> knownOf(const TrustedPreset& trusted) {
+    auto file = readPresetFile(trusted.text, trusted.name, trusted.name);
+    if (!file.preset)
+        return std::nullopt;
+    file.preset->program = trusted.program;
+    return KnownPreset{std::make_shared<const CloudPreset>(std::move(*file.preset)), trusted};
+}
+
+} // namespace
+
+namespace clouds {
+
+Result<std::vector<KnownPreset>> presets(Client& client) {
+    std::map<std::string, KnownPreset> all;
+    for (const std::string& name : shippedPresetNames()) {
+        if (const CloudPreset* shipped = shippedPreset(name))
+            all[name] = {std::make_shared<const CloudPreset>(*shipped)};
+    }
+    const auto trusted = client.read<std::vector<TrustedPreset>>(
+        [](SQLite::Database& db) -> Result<std::vector<TrustedPreset>> { return trustedPresets::all(db); });
+    if (!trusted)
+        return fail(trusted.error());
+    for (const TrustedPreset& one : *trusted) {
+        if (auto known = knownOf(one))
+            all[one.name] = std::move(*known);
+    }
+    std::vector<KnownPreset> list;
+    for (auto& [name, known] : all)
+        list.push_back(std::move(known));
+    return list;
+}
+
+Result<KnownPreset> find(Client& client, const std::string& name) {
+    const auto all = presets(client);
+    if (!all)
+        return fail(all.error());
+    QStringList names;
+    for (const KnownPreset& known : *all) {
+        names << shownOfCloud(known.preset->name);
+        if (known.preset->name != name)
+            continue;
+        if (known.trusted) {
+            const auto hash = sha256OfFile(known.trusted->program);
+            if (!hash || toHex(*hash) != known.trusted->programHash)
+                return fail(ErrorCode::SignInNeeded,
+                            StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
+                                           "studioctl provider add --file PRESET")
+                                .arg(shownOfCloud(known.trusted->program), shownOfCloud(name))
+                                .toStdString());
+        }
+        return known;
+    }
+    return fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" of machines in a cloud. Available: %2.")
+                                         .arg(shownOfCloud(name), names.join(QStringLiteral(", ")))
+                                         .toStdString());
+}
+
+Result<KnownPreset> trust(Client& client, const std::string& text, const std::string& name, const std::string& file) {
+    const PresetFile read = readPresetFile(text, name, file);
+    if (!read.preset)
+        return fail(ErrorCode::InvalidArgument, read.problems.empty() ? std::string() : toLine(read.problems.front()));
+    for (const char* taken : {"slots", "machines", "containers", "vms", "cloud"}) {
+        if (read.preset->name == taken)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is a provider of the studio. Choose another name: add \"name: my-cloud\".")
+                            .arg(QLatin1String(taken))
+                            .toStdString());
+    }
+    const QString wanted = QString::fromStdString(read.preset->program);
+    const QString found = wanted.startsWith(QLatin1Char('/')) ? wanted : QStandardPaths::findExecutable(wanted);
+    if (found.isEmpty() || !QFileInfo(found).isExecutable())
+        return fail(ErrorCode::NotFound,
+                    StudioText::tr("The program \"%1\" of the preset is not installed on this computer.")
+                        .arg(shownOfCloud(read.preset->program))
+                        .toStdString());
+    TrustedPreset trusted;
+    trusted.name = read.preset->name;
+    trusted.text = text;
+    trusted.textHash = toHex(sha256Of(text));
+    trusted.program = QFileInfo(found).absoluteFilePath().toStdString();
+    const auto hash = sha256OfFile(trusted.program);
+    if (!hash)
+        return fail(hash.error());
+    trusted.programHash = toHex(*hash);
+    trusted.added = currentTime();
+    const auto written = client.change([&](SQLite::Database& db) -> Result<void> {
+        trustedPresets::set(db, trusted);
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
+    return find(client, trusted.name);
+}
+
+Result<void> forget(Client& client, const std::string& name) {
+    return client.change([&](SQLite::Database& db) -> Result<void> {
+        QStringList users;
+        for (const std::string& user : trustedPresets::users(db, name))
+            users << shownOfCloud(user);
+        if (!users.isEmpty())
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("The provider \"%1\" is used by: %2. Delete these first.")
+                            .arg(shownOfCloud(name), users.join(QStringLiteral(", ")))
+                            .toStdString());
+        if (!trustedPresets::remove(db, name))
+            return fail(ErrorCode::NotFound,
+                        StudioText::tr("There is no provider \"%1\" that was added by a file.").arg(shownOfCloud(name)).toStdString());
+        return {};
+    });
+}
+
+std::vector<std::string> passedVariables(Client& client) {
+    const auto used = client.read<std::vector<std::string>>(
+        [](SQLite::Database& db) -> Result<std::vector<std::string>> { return trustedPresets::inUse(db); });
+    if (!used || used->empty())
+        return {};
+    std::vector<std::string> variables;
+    for (const KnownPreset& known : presets(client).value_or(std::vector<KnownPreset>())) {
+        if (std::find(used->begin(), used->end(), known.preset->name) != used->end())
+            variables.insert(variables.end(), known.preset->pass.begin(), known.preset->pass.end());
+    }
+    return variables;
+}
+
+QString describe(PresetProof proof) {
+    switch (proof) {
+    case PresetProof::Account:
+        return StudioText::tr("Proved with an account");
+    case PresetProof::Emulator:
+        return StudioText::tr("Proved on an emulator, not with an account");
+    case PresetProof::FakeApi:
+        return StudioText::tr("Proved on a fake of the API, not with an account");
+    case PresetProof::Documents:
+        return StudioText::tr("Written from documents; never run");
+    }
+    return {};
+}
+
+QString describeBills(const CloudPreset& preset) {
+    const std::string& poweroff = preset.bills.poweroff;
+    if (poweroff == "ends")
+        return StudioText::tr("A node that no agent has used for an hour powers itself off, which ends its cost.");
+    if (poweroff == "cpu")
+        return StudioText::tr("A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.");
+    if (poweroff == "continues")
+        return StudioText::tr("A node costs until a driver of this workspace deletes it, also while it is powered off.");
+    return StudioText::tr("It is not known what a node costs that nobody uses.");
+}
+
+} // namespace clouds
+
+CloudInquiry::CloudInquiry(KnownPreset preset, CloudSettings settings, QObject* parent)
+    : QObject(parent)
+    , m_preset(std::move(preset))
+    , m_commands(*m_preset.preset, settings) {
+    m_offer.region = settings.region.empty() ? m_preset.preset->textOfDefault("region") : settings.region;
+}
+
+void CloudInquiry::end(const ProviderError& error) {
+    const ErrorCode code = error.kind == ProviderError::Kind::Missing    ? ErrorCode::NotFound
+                           : error.kind == ProviderError::Kind::SignIn   ? ErrorCode::SignInNeeded
+                           : error.kind == ProviderError::Kind::Refused  ? ErrorCode::InvalidArgument
+                                                                         : ErrorCode::Unavailable;
+    m_done(fail(code, error.message, error.words));
+}
+
+void CloudInquiry::ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done) {
+    m_wantsSizes = wantsSizes;
+    m_done = std::move(done);
+    const auto request = m_commands.version();
+    if (!request)
+        return m_done(fail(request.error()));
+    runToolProcess(*request, this, [this](const Result<ToolAnswer>& answer) {
+        const auto version = m_commands.readVersion(answer);
+        if (!version)
+            return end(version.error());
+        m_offer.version = *version;
+        askAccount();
+    });
+}
+
+void CloudInquiry::askAccount() {
+    const auto request = m_commands.account();
+    if (!request)
+        return m_done(fail(request.error()));
+    runToolProcess(*request, this, [this](const Result<ToolAnswer>& answer) {
+        const auto account = m_commands.readAccount(answer);
+        if (!account)
+            return end(account.error());
+        m_offer.account = *account;
+        m_wantsSizes ? askSizes() : m_done(m_offer);
+    });
+}
+
+void CloudInquiry::askSizes() {
+    const auto request = m_commands.sizes();
+    if (!request) {
+        m_offer.noSizes = request.error();
+        return m_done(m_offer);
+    }
+    runToolProcess(*request, this, [this](const Result<ToolAnswer>& answer) {
+        auto sizes = m_commands.readSizes(answer);
+        if (sizes)
+            m_offer.sizes = std::move(*sizes);
+        else
+            m_offer.noSizes = Error{ErrorCode::Unavailable, sizes.error().message, sizes.error().words};
+        m_done(m_offer);
+    });
+}
+
+Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name) {
+    if (offer.noSizes)
+        return fail(*offer.noSizes);
+    std::vector<std::pair<size_t, std::string>> nearest;
+    for (const CloudSize& size : offer.sizes) {
+        if (size.name == name)
+            return size;
+        nearest.emplace_back(editDistance(name.substr(0, 64), size.name.substr(0, 64)), size.name);
+    }
+    std::sort(nearest.begin(), nearest.end());
+    QStringList names;
+    for (size_t i = 0; i < std::min(nearest.size(), shownNearestSizes); ++i)
+        names << shownOfCloud(nearest[i].second);
+    return fail(ErrorCode::NotFound, StudioText::tr("The cloud has no size \"%1\" in %2. Similar: %3.")
+                                         .arg(shownOfCloud(name), shownOfCloud(offer.region), names.join(QStringLiteral(", ")))
+                                         .toStdString());
+}
+
+} // namespace studio
+
+#include "moc_cloud_client.cpp"

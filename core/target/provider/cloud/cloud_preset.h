@@ -1,0 +1,119 @@
+// CloudPreset describes how the command line of a cloud creates, lists and removes virtual machines: a preset file, as read by
+// jobfile/preset_file.h. Value type; immutable once read.
+#pragma once
+
+#include <QRegularExpression>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/target/provider/cloud/answer_pointer.h"
+#include "core/target/provider/cloud/argument_template.h"
+
+namespace studio {
+
+enum class CloudState { Unknown, Starting, Running, Stopping, Stopped, Deleting, Gone };
+std::string_view toText(CloudState state); // "running"
+std::optional<CloudState> cloudStateFromText(std::string_view text);
+
+// What a preset was tried against.
+enum class PresetProof { Account, Emulator, FakeApi, Documents };
+std::string_view toText(PresetProof proof); // "fake_api"
+std::optional<PresetProof> presetProofFromText(std::string_view text);
+
+struct PresetCall {
+    std::vector<ArgumentTemplate> words{}; // without the program; empty: the cloud cannot do it
+    bool isSet() const { return !words.empty(); }
+};
+
+// Where the properties of a machine are in an item of an answer.
+struct NodePointers {
+    AnswerPointer id{};
+    AnswerPointer name{};
+    AnswerPointer state{};
+    AnswerPointer address{};
+    AnswerPointer since{};
+    AnswerPointer workspace{}; // labels; not set: the name proves them
+    AnswerPointer wish{};
+};
+
+struct CloudPreset {
+    std::string name{};  // "aws"
+    std::string title{}; // for people
+    PresetProof proof = PresetProof::Documents;
+    std::string program{};
+    std::vector<std::string> pass{}; // environment variables that the program gets
+    PresetCall before{};             // arguments of every call
+    PresetCall json{};               // appended where output is read
+    QRegularExpression id{};         // anchored
+    PresetCall version{};
+    PresetCall account{};
+    AnswerPointer accountId{};
+
+    enum class Unique { Name, ClientToken, Nothing };
+    Unique unique = Unique::Nothing;
+    int64_t visibleMs = 300'000; // until something created is certainly listed
+
+    PresetCall create{};
+    PresetCall spot{};
+    std::map<std::string, PresetCall> options{}; // arguments of `create` for settings of a cluster, by name
+    AnswerPointer createdNodes{};
+    NodePointers createdNode{};
+    std::vector<AnswerPointer> secrets{}; // in answers of all calls
+    PresetCall list{};
+    AnswerPointer listedNodes{};
+    NodePointers listedNode{};
+    AnswerPointer more{}; // not empty: there are further pages
+    PresetCall next{};    // appended to ask for the next page; ${next} is its token
+    std::vector<std::string> partial{}; // words in the error output of an incomplete list
+    PresetCall get{};
+    AnswerPointer gotNodes{};
+    NodePointers node{};
+    PresetCall start{};
+    PresetCall stop{};
+    PresetCall remove{};
+    PresetCall console{};
+    AnswerPointer consoleText{};
+    // How the host key of a new machine is known: put into it by user data, or read from the provider.
+    PresetCall hostKey{};
+    AnswerPointer hostKeyText{};
+    std::map<std::string, CloudState> states{}; // lower-case words of the provider
+
+    PresetCall sizes{};
+    AnswerPointer sizeItems{};
+    AnswerPointer sizeName{};
+    AnswerPointer sizeCores{};
+    AnswerPointer sizeMemory{};
+    int64_t sizeMemoryUnit = 1LL << 20; // bytes
+    AnswerPointer sizeGpus{};
+    AnswerPointer sizePrice{};
+    std::string currency{};
+    PresetCall regions{};
+    AnswerPointer regionName{};
+
+    QRegularExpression errorCode{}; // with one group; empty: no codes
+    struct ErrorWords {
+        std::vector<std::string> codes{};
+        std::vector<std::string> words{};
+    };
+    std::map<std::string, ErrorWords> errors{}; // by class: "quota"
+
+    struct Bills {
+        std::string unit{};     // "1s", "1h"
+        std::string minimum{};  // "60s"
+        std::string stopped{};  // what a stopped machine costs: "all", "disk", "nothing"
+        std::string poweroff{}; // what a machine costs that powered itself off: "ends", "cpu", "continues"
+    };
+    Bills bills{};
+    std::vector<std::string> leaves{};            // what `delete` does not remove, in words
+    std::map<std::string, std::string> defaults{}; // region, size, image, user and options
+    std::string textOfDefault(const std::string& key) const;
+};
+
+// Errors that a preset may classify, in the order in which they are tried.
+const std::vector<std::string>& presetErrorClasses();
+
+} // namespace studio

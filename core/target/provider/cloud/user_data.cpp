@@ -1,0 +1,77 @@
+#include "core/target/provider/cloud/user_data.h"
+
+#include "core/base/text.h"
+#include "core/protocol/node_folder.h"
+
+namespace studio {
+
+namespace {
+
+constexpr const char* guardScript = R"sh(#!/bin/sh
+# Powers the machine off when no agent of the studio has run for an hour.
+mark=/run/compute-studio-seen
+if [ ! -e "$mark" ] || pgrep -f studio-agent >/dev/null 2>&1; then : > "$mark"; exit 0; fi
+[ -n "$(find "$mark" -mmin +60)" ] && systemctl poweroff
+exit 0
+)sh";
+constexpr const char* guardService = R"([Unit]
+Description=Powers the machine off when the studio has left it
+[Service]
+Type=oneshot
+ExecStart=/usr/local/sbin/compute-studio-guard
+)";
+constexpr const char* guardTimer = R"([Unit]
+Description=Powers the machine off when the studio has left it
+[Timer]
+OnBootSec=1min
+OnUnitActiveSec=1min
+[Install]
+WantedBy=timers.target
+)";
+
+std::string block(const std::string& text, const char* blanks) {
+    std::string lines;
+    forEachLine(text, [&](std::string_view line) { lines += blanks + std::string(line) + "\n"; });
+    return lines;
+}
+
+std::string fileOf(const char* path, const char* mode, const std::string& content) {
+    return std::string("  - path: ") + path + "\n    permissions: '" + mode + "'\n    content: |\n" + block(content, "      ");
+}
+
+} // namespace
+
+std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool hasGuard) {
+    const std::string key(trimmed(entry.publicKey));
+    std::string text = "#cloud-config\n"
+                       "ssh_pwauth: false\n"
+                       "disable_root: true\n"
+                       "ssh_deletekeys: true\n"
+                       "ssh_genkeytypes: []\n"
+                       "ssh_keys:\n"
+                       "  ed25519_private: |\n" +
+                       block(entry.hostKey, "    ") + "  ed25519_public: " + std::string(trimmed(entry.hostPublicKey)) +
+                       "\n"
+                       "users:\n"
+                       "  - name: " +
+                       user +
+                       "\n"
+                       "    shell: /bin/bash\n"
+                       "    lock_passwd: true\n"
+                       "    sudo: ALL=(ALL) NOPASSWD:ALL\n"
+                       "    ssh_authorized_keys:\n"
+                       "      - " +
+                       key + "\n" + "write_files:\n" + fileOf(nodeIdFile.data(), "0644", entry.nodeKey);
+    if (hasGuard)
+        text += fileOf("/usr/local/sbin/compute-studio-guard", "0755", guardScript) +
+                fileOf("/etc/systemd/system/compute-studio-guard.service", "0644", guardService) +
+                fileOf("/etc/systemd/system/compute-studio-guard.timer", "0644", guardTimer);
+    text += "runcmd:\n"
+            "  - [chown, \"" +
+            user + ":\", " + std::string(nodeFolder) + "]\n";
+    if (hasGuard)
+        text += "  - [systemctl, enable, --now, compute-studio-guard.timer]\n";
+    return text;
+}
+
+} // namespace studio

@@ -1,0 +1,264 @@
+#!/usr/bin/env python3
+"""Clusters in a cloud, with the built programs: the cloud is a program whose machines are real sshds (fake_cloud.py).
+
+The oracle is the cloud's own list of machines: never more than one for a wish, none after the cluster is gone.
+"""
+
+import json
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+BIN = Path(os.environ.get("STUDIO_BIN_DIR", "build/bin"))
+CREATE_POINTS = ["node.planned", "node.requested", "node.created", "node.stored", "node.started", "node.joined"]
+REMOVE_POINTS = ["node.removing", "node.removed"]
+
+
+def missing():
+    if os.geteuid() != 0:
+        return "needs root: machines are sshds in namespaces"
+    if not Path("/usr/sbin/sshd").exists():
+        return "needs sshd"
+    probe = subprocess.run(["unshare", "--mount", "--pid", "--fork", "true"], capture_output=True)
+    return "" if probe.returncode == 0 else "needs mount and process namespaces"
+
+
+@unittest.skipIf(missing(), missing())
+class CloudNodes(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="cloud-test."))
+        self.cloud = self.folder / "cloud"
+        self.cloud.mkdir()
+        program = self.folder / "cloudy"
+        shutil.copy(HERE / "fake_cloud.py", program)
+        program.chmod(0o755)
+        preset = self.folder / "cloudy.yml"
+        preset.write_text((HERE / "cloudy.yml").read_text().replace("PROGRAM", str(program)))
+        self.env = {**os.environ, "HOME": str(self.folder), "FAKE_CLOUD": str(self.cloud), "LC_ALL": "C.UTF-8",
+                    "COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS": "1000", "COMPUTE_STUDIO_TEST_JOIN_MS": "60000",
+                    "COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS": "4000", "COMPUTE_STUDIO_TEST_UNUSABLE_MS": "1000"}
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"):
+            self.env[name] = str(self.folder / name.lower())
+            Path(self.env[name]).mkdir(mode=0o700)
+        self.workspace = self.folder / "ws"
+        self.ok("workspace", "create", str(self.workspace))
+        self.ok("provider", "add", "--file", str(preset))
+
+    def tearDown(self):
+        self.kill_drivers()
+        for machine in self.machines(every=True):
+            if machine.get("pid"):
+                try:
+                    os.kill(machine["pid"], signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def call(self, *words, env=None, limit=120):
+        words = [str(BIN / "studioctl"), *words]
+        if words[1] != "workspace":
+            words[1:1] = ["--workspace", str(self.workspace)]
+        return subprocess.run(words, env=env or self.env, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=limit)
+
+    def ok(self, *words, env=None):
+        done = self.call(*words, env=env)
+        self.assertEqual(done.returncode, 0, f"{words}: {done.stdout} {done.stderr}")
+        return done.stdout
+
+    def json(self, *words):
+        return json.loads(self.ok(*words, "--json"))
+
+    def machines(self, every=False):
+        file = self.cloud / "state.json"
+        all_of = json.loads(file.read_text())["machines"].values() if file.exists() else []
+        return [machine for machine in all_of if every or machine["status"] not in ("gone", "erased")]
+
+    def calls(self, name):
+        return [call for call in json.loads((self.cloud / "state.json").read_text())["calls"] if call[0] == name]
+
+    def faults(self, *faults):
+        (self.cloud / "faults").write_text(json.dumps([{"call": call, "do": do} for call, do in faults]))
+
+    def rows(self):
+        with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
+            db.row_factory = sqlite3.Row
+            return [dict(row) for row in db.execute("SELECT * FROM created_node ORDER BY seq")]
+
+    def kill_drivers(self):
+        killed = 0
+        for entry in Path("/proc").iterdir():
+            try:
+                words = (entry / "cmdline").read_bytes().split(b"\0")
+                mine = f"HOME={self.folder}".encode() in (entry / "environ").read_bytes().split(b"\0")
+            except (OSError, ValueError):
+                continue
+            if entry.name.isdigit() and mine and words[0].endswith(b"studioctl"):
+                os.kill(int(entry.name), signal.SIGKILL)
+                killed += 1
+        return killed
+
+    def wait(self, what, check, limit=90):
+        end = time.time() + limit
+        while time.time() < end:
+            if check():
+                return
+            time.sleep(0.2)
+        self.fail(f"{what}: {self.machines(every=True)} {[(r['state'], r['trouble']) for r in self.rows()]} {self.call('compute', 'list-operations', 'crew').stdout}")
+
+    def create(self, *more, env=None):
+        self.ok("compute", "create", "crew", "--type", "amlcompute", "--provider", "cloudy", "--size", "small", "--max-instances", "2",
+                "--idle-time-before-scale-down", "1s", *more, env=env)
+
+    def delete(self):
+        self.ok("compute", "delete", "crew", "--yes")
+        self.assertEqual(self.machines(), [])
+        self.assertTrue(all(row["state"] == "gone" for row in self.rows()))
+
+    def run_job(self, *more, command="echo on $(cat /compute-studio/node-id); test -d /compute-studio/w"):
+        return self.ok("run", "submit", "--compute", "crew", *more, "--", "sh", "-c", command).split()[0]
+
+    def test_cluster_from_none_to_none(self):
+        self.create()
+        shown = self.json("compute", "show", "crew")
+        self.assertEqual((shown["provider"], shown["cores"]), ("cloud", 1))
+        self.assertEqual(self.machines(), [])
+        run = self.run_job()
+        self.ok("run", "wait", run, "--timeout", "90s")
+        self.assertIn("on " + self.rows()[0]["node_key"], self.ok("run", "logs", run))
+        place = json.loads(self.rows()[0]["place"])
+        self.assertEqual((place["account"], place["region"], place["user"]), ("acc-1", "here", "root"))
+        self.assertTrue(place["host_key"].startswith("SHA256:"))
+        self.wait("scaled to nothing", lambda: self.machines() == [])
+        self.assertEqual(len(self.machines(every=True)), 1)
+        self.delete()
+        # Neither the database nor the folder of the workspace keeps the password of the machine, nor the key of the node.
+        self.assertNotIn(b"S3cretPass", (self.workspace / "workspace.db").read_bytes())
+
+    def test_price_and_low_priority(self):
+        self.create("--priority", "low", "--min-instances", "1")
+        self.wait("one machine", lambda: len(self.machines()) == 1)
+        self.assertTrue(self.machines()[0]["spot"])
+        self.assertIn("0.0123", self.ok("compute", "show", "crew", "--json"))
+        self.delete()
+
+    def test_created_once_whatever_is_answered(self):
+        (self.cloud / "hidden_s").write_text("2")
+        for fault in ("lose", "garbage", "big", "other", "lie"):
+            with self.subTest(fault):
+                self.faults(("create", fault))
+                before = len(self.machines(every=True))
+                self.create("--min-instances", "1")
+                self.wait("ready", lambda: any(row["state"] == "ready" for row in self.rows()))
+                self.assertEqual(len(self.machines(every=True)), before + 1)
+                self.delete()
+
+    def test_driver_killed_at_each_point(self):
+        for point in CREATE_POINTS + REMOVE_POINTS:
+            with self.subTest(point):
+                crashed = self.folder / point
+                env = {**self.env, "COMPUTE_STUDIO_CRASH_AT": point, "COMPUTE_STUDIO_CRASH_ONCE": str(crashed)}
+                self.kill_drivers()
+                before = len(self.machines(every=True))
+                self.create("--min-instances", "1", env=env)
+                if point in CREATE_POINTS:
+                    self.wait("crashed", crashed.exists)
+                self.wait("ready", lambda: self.call("compute", "list", env=env) and any(row["state"] == "ready" for row in self.rows()))
+                self.assertEqual(len(self.machines(every=True)), before + 1)
+                self.delete()
+                if point in REMOVE_POINTS:
+                    self.assertTrue(crashed.exists())
+
+    def test_delete_during_create_and_refused_deletes(self):
+        self.create("--min-instances", "1")
+        self.wait("requested", lambda: self.machines(every=True))
+        self.faults(("delete", "error"), ("delete", "error"))
+        self.delete()
+        self.assertGreaterEqual(len(self.calls("delete")), 3)
+        self.assertEqual(len(self.machines(every=True)), 1)
+
+    def test_quota_holds_the_cluster(self):
+        self.faults(("create", "quota"))
+        self.create("--min-instances", "1")
+        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"))
+        with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
+            kind, since, until = db.execute("SELECT kind,since_ms,until_ms FROM node_hold").fetchone()
+        self.assertEqual((kind, until - since), ("quota", 900_000))
+        self.assertEqual(self.machines(every=True), [])
+        self.ok("compute", "retry", "crew")
+        self.wait("created after the retry", lambda: len(self.machines()) == 1)
+        self.delete()
+
+    def test_another_account_is_not_believed(self):
+        self.create("--min-instances", "1")
+        self.wait("ready", lambda: any(row["state"] == "ready" for row in self.rows()))
+        (self.cloud / "account").write_text("acc-2")
+        self.ok("compute", "delete", "crew", "--yes", "--no-wait")
+        self.wait("says so", lambda: "acc-2" in str(self.rows()[0]["trouble"]))
+        self.assertEqual(len(self.machines()), 1)
+        (self.cloud / "account").write_text("acc-1")
+        self.wait("deleted in its account", lambda: self.call("compute", "list") and self.machines() == [])
+
+    def test_changed_program_is_not_run(self):
+        with open(self.folder / "cloudy", "a") as program:
+            program.write("# changed\n")
+        refused = self.call("compute", "create", "crew", "--provider", "cloudy", "--size", "small")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("has changed", refused.stderr)
+        self.ok("provider", "add", "--file", str(self.folder / "cloudy.yml"))
+        self.create()
+
+    def test_orphans_are_shown_and_removed(self):
+        self.create("--min-instances", "1")
+        self.wait("ready", lambda: any(row["state"] == "ready" for row in self.rows()))
+        file = self.cloud / "state.json"
+        state = json.loads(file.read_text())
+        state["machines"]["m99"] = {**next(iter(state["machines"].values())), "id": "m99", "name": "cs-x-crew-99", "wish": "w99", "pid": 0, "ip": "127.0.77.99"}
+        file.write_text(json.dumps(state))
+        self.kill_drivers()
+        self.ok("run", "wait", self.run_job(command="sleep 3"), "--timeout", "60s")  # a driver looks for orphans when it starts
+        self.wait("orphan", lambda: self.json("provider", "show", "cloudy")["orphans"] == 1)
+        self.ok("provider", "remove-orphan", "m99")
+        self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
+        self.delete()
+
+    def test_instance_stops_and_starts(self):
+        def state():
+            return self.json("compute", "show", "desk")["state"]
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small")
+        self.wait("on", lambda: state() == "Running")
+        self.ok("compute", "stop", "desk")
+        self.wait("off", lambda: state() == "Stopped" and [machine["status"] for machine in self.machines()] == ["off"])
+        self.ok("compute", "start", "desk")
+        self.wait("on again", lambda: state() == "Running")
+        self.assertEqual(len(self.machines(every=True)), 1)
+        # Another size would be another machine, with an empty disk.
+        self.ok("compute", "stop", "desk")
+        self.wait("off again", lambda: state() == "Stopped")
+        self.assertNotEqual(self.call("compute", "resize", "desk", "--cores", "2", "--memory", "2GiB").returncode, 0)
+        self.ok("compute", "delete", "desk", "--yes")
+        self.wait("deleted", lambda: self.machines() == [])
+
+    def test_lost_machine_ends_its_run(self):
+        self.create()
+        run = self.run_job(command="sleep 600")
+        self.wait("running", lambda: self.json("run", "show", run)["state"] == "Running")
+        file = self.cloud / "state.json"
+        state = json.loads(file.read_text())
+        os.kill(state["machines"]["m1"]["pid"], signal.SIGKILL)
+        state["machines"]["m1"].update(status="erased", pid=0)  # as when it is taken away
+        file.write_text(json.dumps(state))
+        self.wait("ended", lambda: self.json("run", "show", run)["state"] == "Failed")
+        self.assertEqual(len(self.machines(every=True)), 1)
+        self.delete()
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

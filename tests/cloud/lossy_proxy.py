@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""A proxy on 127.0.0.1:PORT before an emulator of EC2 at TARGET, which is worse than the emulator.
+
+POST /faults with {"lose": N, "hide_s": S, "refuse": [CODE, ...]}: the answers to the next N RunInstances are dropped after they were
+carried out; machines are not listed during the first S seconds of their life; the next RunInstances are answered with these codes.
+"""
+
+import json
+import re
+import sys
+import time
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+PORT, TARGET = int(sys.argv[1]), sys.argv[2]
+FAULTS = {"lose": 0, "hide_s": 0, "refuse": []}
+BORN = {}
+
+
+def without_young(text):
+    """The list without reservations whose machines are too young."""
+    def keep(match):
+        ids = re.findall(r"<instanceId>(i-[0-9a-f]+)</instanceId>", match.group(0))
+        return "" if any(time.time() - BORN.get(one, 0) < FAULTS["hide_s"] for one in ids) else match.group(0)
+    return re.sub(r"<item>\s*<reservationId>.*?</groupSet>\s*</item>(?=\s*(?:<item>\s*<reservationId>|</reservationSet>))", keep, text, flags=re.DOTALL)
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *unused):
+        pass
+
+    def send(self, code, data, kind="text/xml"):
+        self.send_response(code)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        if self.path == "/faults":
+            FAULTS.update(json.loads(body))
+            return self.send(200, b"ok")
+        is_run = b"Action=RunInstances" in body
+        if is_run and FAULTS["refuse"]:
+            code = FAULTS["refuse"].pop(0)
+            words = f"<Response><Errors><Error><Code>{code}</Code><Message>told to</Message></Error></Errors><RequestID>1</RequestID></Response>"
+            return self.send(400, words.encode())
+        headers = {name: value for name, value in self.headers.items() if name.lower() not in ("host", "content-length", "accept-encoding", "connection")}
+        request = urllib.request.Request(TARGET + self.path, data=body, headers=headers, method="POST")
+        try:
+            with urllib.request.urlopen(request) as response:
+                code, data = response.status, response.read()
+        except urllib.error.HTTPError as error:
+            code, data = error.code, error.read()
+        text = data.decode()
+        if is_run:
+            for one in re.findall(r"<instanceId>(i-[0-9a-f]+)</instanceId>", text):
+                BORN[one] = time.time()
+            if FAULTS["lose"] > 0:
+                FAULTS["lose"] -= 1
+                self.close_connection = True
+                return self.connection.close()
+        if b"Action=DescribeInstances" in body:
+            text = without_young(text)
+        self.send(code, text.encode())
+
+
+server = ThreadingHTTPServer(("127.0.0.1", PORT), Handler)
+print("ready", flush=True)
+server.serve_forever()

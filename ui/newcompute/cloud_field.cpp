@@ -1,0 +1,213 @@
+#include "ui/newcompute/cloud_field.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "core/usage/money.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/newcompute/compute_step.h"
+#include "ui/newcompute/size_table_model.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int cloudFieldWidth = 420;
+constexpr int maxCloudText = 512;
+constexpr double bytesOfGib = 1024.0 * 1024.0 * 1024.0;
+
+void addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
+    auto* label = new PlainLabel(text, field->parentWidget());
+    label->setBuddy(field);
+    into->addWidget(label);
+    field->setMaximumWidth(cloudFieldWidth);
+    into->addWidget(field);
+}
+
+QString sizeLine(const CloudSize& size, const std::string& currency) {
+    const QString price = size.priceMicros ? CloudField::tr("%1 %2 per hour")
+                                                 .arg(QString::fromStdString(exactMoneyText(*size.priceMicros)),
+                                                      displayTextElided(currency, 8))
+                                           : CloudField::tr("price unknown");
+    return CloudField::tr("%1 · %2 · %3 · %4")
+        .arg(displayTextElided(size.name, 60), CloudField::tr("%n core(s)", nullptr, size.cores),
+             memoryText(size.memoryBytes), price);
+}
+
+} // namespace
+
+CloudField::CloudField(QWidget* parent)
+    : QWidget(parent) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::small);
+    m_preset = new QComboBox(this);
+    m_preset->setObjectName(QStringLiteral("cloudPreset"));
+    m_preset->setAccessibleName(tr("Cloud"));
+    m_preset->setToolTip(tr("Nodes are created by the cloud's own command line on this computer"));
+    addCloudField(column, tr("&Cloud"), m_preset);
+    connect(m_preset, &QComboBox::activated, this, [this] {
+        m_region->clear();
+        m_image->clear();
+        forget();
+        showPreset();
+        Q_EMIT edited();
+    });
+    m_proof = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_proof->setObjectName(QStringLiteral("cloudProof"));
+    column->addWidget(m_proof);
+    m_bills = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_bills->setObjectName(QStringLiteral("cloudBills"));
+    column->addWidget(m_bills);
+    m_region = new QLineEdit(this);
+    m_region->setObjectName(QStringLiteral("cloudRegion"));
+    m_region->setAccessibleName(tr("Region"));
+    m_region->setToolTip(tr("Region, zone or location, in the words of the cloud"));
+    m_region->setMaxLength(maxCloudText);
+    addCloudField(column, tr("&Region"), m_region);
+    connect(m_region, &QLineEdit::textEdited, this, [this] {
+        forget();
+        Q_EMIT edited();
+    });
+    m_ask = new QPushButton(tr("&Get account and sizes"), this);
+    m_ask->setObjectName(QStringLiteral("cloudAsk"));
+    m_ask->setAccessibleName(tr("Get account and sizes"));
+    m_ask->setToolTip(tr("Ask the command line which account is signed in and which sizes can be had"));
+    connect(m_ask, &QPushButton::clicked, this, &CloudField::ask);
+    column->addWidget(m_ask, 0, Qt::AlignLeft);
+    m_answer = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_answer->setObjectName(QStringLiteral("cloudAnswer"));
+    column->addWidget(m_answer);
+    m_size = new QComboBox(this);
+    m_size->setObjectName(QStringLiteral("cloudSize"));
+    m_size->setAccessibleName(tr("Size of each node"));
+    m_size->setToolTip(tr("Sizes of the cloud in this region, smallest first"));
+    m_size->setEnabled(false);
+    addCloudField(column, tr("Si&ze of each node"), m_size);
+    connect(m_size, &QComboBox::activated, this, &CloudField::edited);
+    m_image = new QLineEdit(this);
+    m_image->setObjectName(QStringLiteral("cloudImage"));
+    m_image->setAccessibleName(tr("Image"));
+    m_image->setToolTip(tr("An image of the cloud with cloud-init"));
+    m_image->setMaxLength(maxCloudText);
+    addCloudField(column, tr("I&mage"), m_image);
+    connect(m_image, &QLineEdit::textEdited, this, &CloudField::edited);
+}
+
+void CloudField::setPresets(const std::vector<KnownPreset>& presets) {
+    const QString before = m_preset->currentData().toString();
+    m_presets = presets;
+    m_preset->clear();
+    for (const KnownPreset& known : m_presets)
+        m_preset->addItem(displayTextElided(known.preset->title, 60), QString::fromStdString(known.preset->name));
+    m_preset->setCurrentIndex(std::max(0, m_preset->findData(before)));
+    showPreset();
+}
+
+const KnownPreset* CloudField::chosen() const {
+    const int index = m_preset->currentIndex();
+    return index < 0 || index >= static_cast<int>(m_presets.size()) ? nullptr : &m_presets[static_cast<size_t>(index)];
+}
+
+void CloudField::showPreset() {
+    const KnownPreset* known = chosen();
+    m_ask->setEnabled(known != nullptr && m_inquiry == nullptr);
+    if (known == nullptr)
+        return;
+    const CloudPreset& preset = *known->preset;
+    m_proof->setText(clouds::describe(preset.proof));
+    m_bills->setText(clouds::describeBills(preset));
+    m_region->setPlaceholderText(displayTextElided(preset.textOfDefault("region"), 80));
+    m_image->setPlaceholderText(displayTextElided(preset.textOfDefault("image"), 80));
+}
+
+void CloudField::forget() {
+    m_offer.reset();
+    if (m_inquiry != nullptr)
+        m_inquiry->deleteLater(); // it answers no more
+    m_inquiry = nullptr;
+    m_size->clear();
+    m_size->setEnabled(false);
+    m_answer->setText({});
+    m_ask->setEnabled(chosen() != nullptr);
+}
+
+void CloudField::ask() {
+    const KnownPreset* known = chosen();
+    if (known == nullptr)
+        return;
+    forget();
+    m_answer->setText(tr("Asking %1…").arg(displayTextElided(known->preset->program, 40)));
+    m_ask->setEnabled(false);
+    m_inquiry = new CloudInquiry(*known, {m_region->text().trimmed().toStdString(), {}, {}}, this);
+    m_inquiry->ask(true, [this, asked = m_inquiry](const Result<CloudOffer>& offer) {
+        if (asked == m_inquiry)
+            handle(offer);
+    });
+}
+
+void CloudField::handle(const Result<CloudOffer>& offer) {
+    m_inquiry->deleteLater();
+    m_inquiry = nullptr;
+    m_ask->setEnabled(true);
+    const KnownPreset* known = chosen();
+    if (!offer || known == nullptr) {
+        m_answer->setText(offer ? QString() : shown(offer.error().message));
+        Q_EMIT edited();
+        return;
+    }
+    m_offer = *offer;
+    std::erase_if(m_offer->sizes, [](const CloudSize& size) { return size.gpus > 0; });
+    m_answer->setText(m_offer->noSizes ? shown(m_offer->noSizes->message)
+                                       : tr("Signed in to the account %1. %2")
+                                             .arg(displayTextElided(m_offer->account, 80), displayTextElided(m_offer->version, 80)));
+    for (const CloudSize& size : m_offer->sizes)
+        m_size->addItem(sizeLine(size, known->preset->currency), QString::fromStdString(size.name));
+    m_size->setCurrentIndex(std::max(0, m_size->findData(QString::fromStdString(known->preset->textOfDefault("size")))));
+    m_size->setEnabled(m_size->count() > 0);
+    Q_EMIT edited();
+}
+
+void CloudField::load(const ClusterDraft& draft) {
+    if (!draft.cloud)
+        return;
+    const int index = m_preset->findData(QString::fromStdString(draft.cloud->preset));
+    if (index >= 0 && index != m_preset->currentIndex()) {
+        m_preset->setCurrentIndex(index);
+        showPreset();
+    }
+}
+
+void CloudField::store(ClusterDraft& draft) const {
+    draft.cloud.emplace();
+    draft.cloudPrice.reset();
+    const KnownPreset* known = chosen();
+    if (known == nullptr)
+        return;
+    const CloudPreset& preset = *known->preset;
+    const QString region = m_region->text().trimmed();
+    const QString image = m_image->text().trimmed();
+    draft.cloud->preset = preset.name;
+    draft.cloud->region = region.isEmpty() ? preset.textOfDefault("region") : region.toStdString();
+    draft.cloud->image = image.isEmpty() ? preset.textOfDefault("image") : image.toStdString();
+    draft.cloud->account = m_offer ? m_offer->account : std::string();
+    const int index = m_size->currentIndex();
+    if (!m_offer || index < 0 || index >= static_cast<int>(m_offer->sizes.size()))
+        return;
+    const CloudSize& size = m_offer->sizes[static_cast<size_t>(index)];
+    draft.cloud->size = size.name;
+    draft.cloudPrice = size.priceMicros;
+    draft.cloudCurrency = preset.currency;
+    draft.cloudCores = size.cores;
+    draft.cloudMemory = size.memoryBytes;
+}
+
+} // namespace studio::ui
+
+#include "moc_cloud_field.cpp"

@@ -1,0 +1,51 @@
+// CloudField chooses a cloud of New compute: its preset, region, size and image. It asks the cloud's command line on this computer,
+// in the background, which account is signed in and which sizes can be had.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "core/client/cloud_client.h"
+#include "ui/newcompute/cluster_draft.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace studio::ui {
+
+class PlainLabel;
+
+class CloudField : public QWidget {
+    Q_OBJECT
+public:
+    explicit CloudField(QWidget* parent);
+    void setPresets(const std::vector<KnownPreset>& presets);
+    void load(const ClusterDraft& draft);
+    void store(ClusterDraft& draft) const; // sets the cloud of the draft
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    void showPreset();
+    void ask();
+    void handle(const Result<CloudOffer>& offer);
+    void forget(); // what was answered for another preset or region
+    const KnownPreset* chosen() const;
+
+    std::vector<KnownPreset> m_presets;
+    std::optional<CloudOffer> m_offer;
+    CloudInquiry* m_inquiry = nullptr;
+    QComboBox* m_preset;
+    PlainLabel* m_proof;
+    PlainLabel* m_bills;
+    QLineEdit* m_region;
+    QPushButton* m_ask;
+    PlainLabel* m_answer;
+    QComboBox* m_size;
+    QLineEdit* m_image;
+};
+
+} // namespace studio::ui
