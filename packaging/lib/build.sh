@@ -145,7 +145,7 @@ fetch_spark() {
     fi
     [ -f "$folder/hadoop/made" ] && return 0
     rm -rf "${folder:?}/hadoop"
-    if command -v mvn >/dev/null && timeout --foreground 900 mvn -q -B -f tests/spark/hadoop.xml dependency:copy-dependencies \
+    if command -v mvn >/dev/null && timeout --foreground 900 mvn -q -B -f "$root/tests/spark/hadoop.xml" dependency:copy-dependencies \
         -DoutputDirectory="$folder/hadoop/lib" >"$build/hadoop.log" 2>&1; then
         touch "$folder/hadoop/made"
     else

@@ -6,6 +6,7 @@ import http.server
 import io
 import json
 import os
+import subprocess
 import sys
 import tarfile
 import tempfile
@@ -198,7 +199,7 @@ class Rules(unittest.TestCase):
                     else archive.extractall(os.path.join(folder, "there"))
             self.assertIn("packages/mine/__init__.py", names)
             self.assertFalse([name for name in names if "pyspark" in name])
-            said = os.popen(os.path.join(folder, "there/bin/python3") + " -c 'import mine; print(mine.x)'").read()
+            said = subprocess.check_output([os.path.join(folder, "there/bin/python3"), "-c", "import mine; print(mine.x)"], text=True)
             self.assertEqual(said, "7\n")
         with mock.patch.object(sys, "prefix", sys.base_prefix), \
                 mock.patch.object(environment_archive, "is_system_python", lambda: True):
