@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/studioctl/command_line.h"
-#include "core/client/cloud_client.h"
+#include "core/client/cloud_inquiry.h"
 #include "core/target/cluster.h"
 
 namespace studio::cli {

@@ -6,17 +6,13 @@
 
 #include "core/base/display_text.h"
 #include "core/base/sha256.h"
-#include "core/base/spelling.h"
 #include "core/client/studio_text.h"
-#include "core/host/tool_process.h"
 #include "core/jobfile/preset_file.h"
 #include "core/jobfile/shipped_presets.h"
 
 namespace studio {
 
 namespace {
-
-constexpr size_t shownNearestSizes = 4;
 
 QString shownOfCloud(const std::string& text) {
     return QString::fromStdString(displayText(text));
@@ -173,83 +169,4 @@ QString describeBills(const CloudPreset& preset) {
 
 } // namespace clouds
 
-CloudInquiry::CloudInquiry(KnownPreset preset, CloudSettings settings, QObject* parent)
-    : QObject(parent)
-    , m_preset(std::move(preset))
-    , m_commands(*m_preset.preset, settings) {
-    m_offer.region = settings.region.empty() ? m_preset.preset->textOfDefault("region") : settings.region;
-}
-
-void CloudInquiry::end(const ProviderError& error) {
-    const ErrorCode code = error.kind == ProviderError::Kind::Missing    ? ErrorCode::NotFound
-                           : error.kind == ProviderError::Kind::SignIn   ? ErrorCode::SignInNeeded
-                           : error.kind == ProviderError::Kind::Refused  ? ErrorCode::InvalidArgument
-                                                                         : ErrorCode::Unavailable;
-    m_done(fail(code, error.message, error.words));
-}
-
-void CloudInquiry::ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done) {
-    m_wantsSizes = wantsSizes;
-    m_done = std::move(done);
-    const auto request = m_commands.version();
-    if (!request)
-        return m_done(fail(request.error()));
-    runToolProcess(*request, this, [this](const Result<ToolAnswer>& answer) {
-        const auto version = m_commands.readVersion(answer);
-        if (!version)
-            return end(version.error());
-        m_offer.version = *version;
-        askAccount();
-    });
-}
-
-void CloudInquiry::askAccount() {
-    const auto request = m_commands.account();
-    if (!request)
-        return m_done(fail(request.error()));
-    runToolProcess(*request, this, [this](const Result<ToolAnswer>& answer) {
-        const auto account = m_commands.readAccount(answer);
-        if (!account)
-            return end(account.error());
-        m_offer.account = *account;
-        m_wantsSizes ? askSizes() : m_done(m_offer);
-    });
-}
-
-void CloudInquiry::askSizes() {
-    const auto request = m_commands.sizes();
-    if (!request) {
-        m_offer.noSizes = request.error();
-        return m_done(m_offer);
-    }
-    runToolProcess(*request, this, [this](const Result<ToolAnswer>& answer) {
-        auto sizes = m_commands.readSizes(answer);
-        if (sizes)
-            m_offer.sizes = std::move(*sizes);
-        else
-            m_offer.noSizes = Error{ErrorCode::Unavailable, sizes.error().message, sizes.error().words};
-        m_done(m_offer);
-    });
-}
-
-Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name) {
-    if (offer.noSizes)
-        return fail(*offer.noSizes);
-    std::vector<std::pair<size_t, std::string>> nearest;
-    for (const CloudSize& size : offer.sizes) {
-        if (size.name == name)
-            return size;
-        nearest.emplace_back(editDistance(name.substr(0, 64), size.name.substr(0, 64)), size.name);
-    }
-    std::sort(nearest.begin(), nearest.end());
-    QStringList names;
-    for (size_t i = 0; i < std::min(nearest.size(), shownNearestSizes); ++i)
-        names << shownOfCloud(nearest[i].second);
-    return fail(ErrorCode::NotFound, StudioText::tr("The cloud has no size \"%1\" in %2. Similar: %3.")
-                                         .arg(shownOfCloud(name), shownOfCloud(offer.region), names.join(QStringLiteral(", ")))
-                                         .toStdString());
-}
-
 } // namespace studio
-
-#include "moc_cloud_client.cpp"

@@ -1,9 +1,7 @@
-// Lists presets of clouds and trusts those of the user; CloudInquiry asks a cloud's command line on this computer what can be had.
-// Thread: that of the client; inquiries are asynchronous.
+// Lists presets of clouds and trusts those of the user (namespace clouds). Thread: that of the client.
 #pragma once
 
-#include <QObject>
-#include <functional>
+#include <QString>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,39 +35,9 @@ Result<void> forget(Client& client, const std::string& name);
 std::vector<std::string> passedVariables(Client& client);
 // The sentence that says by what a preset was proved: "Proved on an emulator, not with an account".
 QString describe(PresetProof proof);
-// What a machine costs when nobody drives the workspace: it powers itself off after an hour.
+// What a machine costs when no driver runs: it powers itself off after an hour.
 QString describeBills(const CloudPreset& preset);
 
 } // namespace clouds
-
-// What a cloud answered.
-struct CloudOffer {
-    std::string version;
-    std::string account;
-    std::string region;
-    std::vector<CloudSize> sizes;  // smallest first
-    std::optional<Error> noSizes{}; // why they are not known
-};
-
-class CloudInquiry : public QObject {
-    Q_OBJECT
-public:
-    CloudInquiry(KnownPreset preset, CloudSettings settings, QObject* parent);
-    // Asks for version and account, and for sizes if wanted. `done` is called once, unless this object is destroyed first.
-    void ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done);
-
-private:
-    void askAccount();
-    void askSizes();
-    void end(const ProviderError& error);
-    KnownPreset m_preset;
-    CloudCommands m_commands;
-    bool m_wantsSizes = false;
-    CloudOffer m_offer;
-    std::function<void(const Result<CloudOffer>&)> m_done;
-};
-
-// Finds a size by its name. NotFound names the nearest ones.
-Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name);
 
 } // namespace studio

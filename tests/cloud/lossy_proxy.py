@@ -9,7 +9,9 @@ import json
 import re
 import sys
 import time
+import urllib.error
 import urllib.request
+from xml.etree import ElementTree
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PORT, TARGET = int(sys.argv[1]), sys.argv[2]
@@ -19,10 +21,15 @@ BORN = {}
 
 def without_young(text):
     """The list without reservations whose machines are too young."""
-    def keep(match):
-        ids = re.findall(r"<instanceId>(i-[0-9a-f]+)</instanceId>", match.group(0))
-        return "" if any(time.time() - BORN.get(one, 0) < FAULTS["hide_s"] for one in ids) else match.group(0)
-    return re.sub(r"<item>\s*<reservationId>.*?</groupSet>\s*</item>(?=\s*(?:<item>\s*<reservationId>|</reservationSet>))", keep, text, flags=re.DOTALL)
+    space = re.search(r'xmlns="([^"]+)"', text).group(1)
+    ElementTree.register_namespace("", space)
+    root = ElementTree.fromstring(text)
+    for holder in root.iter(f"{{{space}}}reservationSet"):
+        for item in list(holder):
+            ids = [one.text for one in item.iter(f"{{{space}}}instanceId")]
+            if any(time.time() - BORN.get(one, 0) < FAULTS["hide_s"] for one in ids):
+                holder.remove(item)
+    return ElementTree.tostring(root, encoding="unicode")
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -63,7 +70,7 @@ class Handler(BaseHTTPRequestHandler):
                 FAULTS["lose"] -= 1
                 self.close_connection = True
                 return self.connection.close()
-        if b"Action=DescribeInstances" in body:
+        if b"Action=DescribeInstances" in body and code == 200:
             text = without_young(text)
         self.send(code, text.encode())
 

@@ -20,7 +20,6 @@ namespace {
 
 constexpr int cloudFieldWidth = 420;
 constexpr int maxCloudText = 512;
-constexpr double bytesOfGib = 1024.0 * 1024.0 * 1024.0;
 
 void addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
     auto* label = new PlainLabel(text, field->parentWidget());
@@ -30,7 +29,7 @@ void addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
     into->addWidget(field);
 }
 
-QString sizeLine(const CloudSize& size, const std::string& currency) {
+QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
     const QString price = size.priceMicros ? CloudField::tr("%1 %2 per hour")
                                                  .arg(QString::fromStdString(exactMoneyText(*size.priceMicros)),
                                                       displayTextElided(currency, 8))
@@ -168,7 +167,7 @@ void CloudField::handle(const Result<CloudOffer>& offer) {
                                        : tr("Signed in to the account %1. %2")
                                              .arg(displayTextElided(m_offer->account, 80), displayTextElided(m_offer->version, 80)));
     for (const CloudSize& size : m_offer->sizes)
-        m_size->addItem(sizeLine(size, known->preset->currency), QString::fromStdString(size.name));
+        m_size->addItem(cloudSizeLine(size, known->preset->currency), QString::fromStdString(size.name));
     m_size->setCurrentIndex(std::max(0, m_size->findData(QString::fromStdString(known->preset->textOfDefault("size")))));
     m_size->setEnabled(m_size->count() > 0);
     Q_EMIT edited();

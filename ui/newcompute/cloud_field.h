@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/client/cloud_client.h"
+#include "core/client/cloud_inquiry.h"
 #include "ui/newcompute/cluster_draft.h"
 
 class QComboBox;

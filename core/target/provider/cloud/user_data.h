@@ -8,8 +8,8 @@
 
 namespace studio {
 
-// `hasGuard`: the machine powers itself off when no agent of the studio has run on it for an hour, as when nobody drives the
-// workspace any more.
+// `hasGuard`: the machine powers itself off when no agent of the studio has run on it for an hour, as when no driver of the
+// workspace runs any more.
 std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool hasGuard);
 
 } // namespace studio

@@ -1,0 +1,47 @@
+// CloudInquiry asks a cloud's command line on this computer which account is signed in and which sizes can be had. Thread: that of its
+// parent; asynchronous.
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/cloud_client.h"
+#include "core/target/provider/cloud/cloud_commands.h"
+
+namespace studio {
+
+// What a cloud answered.
+struct CloudOffer {
+    std::string version;
+    std::string account;
+    std::string region;
+    std::vector<CloudSize> sizes;  // smallest first
+    std::optional<Error> noSizes{}; // why they are not known
+};
+
+class CloudInquiry : public QObject {
+    Q_OBJECT
+public:
+    CloudInquiry(KnownPreset preset, CloudSettings settings, QObject* parent);
+    // Asks for version and account, and for sizes if wanted. `done` is called once, unless this object is destroyed first.
+    void ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done);
+
+private:
+    void askAccount();
+    void askSizes();
+    void end(const ProviderError& error);
+    KnownPreset m_preset;
+    CloudCommands m_commands;
+    bool m_wantsSizes = false;
+    CloudOffer m_offer;
+    std::function<void(const Result<CloudOffer>&)> m_done;
+};
+
+// Finds a size by its name. NotFound names the nearest ones.
+Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name);
+
+} // namespace studio
