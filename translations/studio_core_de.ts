@@ -4728,28 +4728,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
     </message>
     <message>
-        <source>--image and --engine require --provider containers.</source>
-        <translation>--image und --engine erfordern --provider containers.</translation>
-    </message>
-    <message>
         <source>The provider machines requires --machines.</source>
         <translation>Der Anbieter machines erfordert --machines.</translation>
     </message>
     <message>
         <source>The provider of a pool of machines is machines, not slots.</source>
         <translation>Der Anbieter eines Pools von Rechnern ist machines, nicht slots.</translation>
-    </message>
-    <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
-        <translation>Woraus die Knoten entstehen: slots eines Rechners (Standard), machines eines Pools oder containers auf einem Rechner; siehe „studioctl provider list“</translation>
-    </message>
-    <message>
-        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
-        <translation>Mit --provider containers: Image der Knoten (Standard: das Wurzeldateisystem des Rechners, schreibgeschützt unter einer eigenen Schicht des Knotens)</translation>
-    </message>
-    <message>
-        <source>With --provider containers: podman or docker (default: the first one that works)</source>
-        <translation>Mit --provider containers: podman oder docker (Standard: das erste, das funktioniert)</translation>
     </message>
     <message>
         <source>Let a cluster create nodes again after they failed to start</source>
@@ -4879,16 +4863,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--trial erwartet die Nummer eines Versuchs, nicht „%1“.</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node (default: virtualmachine)</source>
-        <translation>virtualmachine: jeder per SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster über seinen Login-Knoten (Vorgabe: virtualmachine)</translation>
-    </message>
-    <message>
         <source>Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)</source>
         <translation>Höchstzahl gleichzeitiger Läufe (Vorgabe: 1; mit slurm 200, wartende Jobs eingeschlossen)</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm.</source>
-        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm.</translation>
     </message>
     <message>
         <source>Defaults of jobs need --type slurm.</source>
@@ -4977,10 +4953,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A compute instance is one node of its own: --machines, --whole, --min-instances, --max-instances, --idle-time-before-scale-down and --tier are for clusters.</source>
         <translation>Eine Compute-Instanz ist ein eigener Knoten: --machines, --whole, --min-instances, --max-instances, --idle-time-before-scale-down und --tier gelten für Cluster.</translation>
-    </message>
-    <message>
-        <source>Compute instances are created by the provider containers.</source>
-        <translation>Compute-Instanzen erstellt der Anbieter containers.</translation>
     </message>
     <message>
         <source>The setup script %1 cannot be read, or is larger than 64 KiB.</source>
@@ -5132,10 +5104,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>HANDLED</source>
         <translation>BEHANDELT</translation>
-    </message>
-    <message>
-        <source>Give one of --cron, --remove, --enable and --disable.</source>
-        <translation>Geben Sie eines von --cron, --remove, --enable und --disable an.</translation>
     </message>
     <message>
         <source>Give --cron together with either --start or --stop.</source>
@@ -5522,6 +5490,463 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Hold new runs when it is used up (default of a new budget)</source>
         <translation>Neue Läufe anhalten, wenn es aufgebraucht ist (Standard eines neuen Budgets)</translation>
     </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: virtualmachine)</source>
+        <translation>virtualmachine: jede über SSH erreichbare Linux-Maschine; slurm: ein Slurm-Cluster über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN über seinen Hauptknoten (Vorgabe: virtualmachine)</translation>
+    </message>
+    <message>
+        <source>Of the head node, with --type hdinsight</source>
+        <comment>heading in the help</comment>
+        <translation>Vom Hauptknoten, mit --type hdinsight</translation>
+    </message>
+    <message>
+        <source>Folder of Spark (default: that of spark-submit on the PATH)</source>
+        <translation>Ordner von Spark (Vorgabe: der von spark-submit im PATH)</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml (default: /etc/hadoop/conf)</source>
+        <translation>Ordner mit yarn-site.xml (Vorgabe: /etc/hadoop/conf)</translation>
+    </message>
+    <message>
+        <source>Folder of Java (default: one that Spark supports)</source>
+        <translation>Ordner von Java (Vorgabe: eines, das Spark unterstützt)</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight.</source>
+        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm, hdinsight.</translation>
+    </message>
+    <message>
+        <source>Folders of a head node need --type hdinsight.</source>
+        <translation>Ordner eines Hauptknotens brauchen --type hdinsight.</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>PRICE PER HOUR</source>
+        <translation>PREIS PRO STUNDE</translation>
+    </message>
+    <message>
+        <source>The preset file %1 cannot be read, or is larger than 64 KiB.</source>
+        <translation>Die Vorlage %1 kann nicht gelesen werden oder ist größer als 64 KiB.</translation>
+    </message>
+    <message>
+        <source>--option takes NAME=VALUE, not &quot;%1&quot;. Names of the provider %2: %3.</source>
+        <translation>--option erwartet NAME=WERT, nicht „%1“. Namen des Anbieters %2: %3.</translation>
+    </message>
+    <message>
+        <source>Specify the size: --size SIZE. &quot;studioctl provider check %1 --sizes&quot; lists the sizes.</source>
+        <translation>Geben Sie die Größe an: --size GRÖSSE. „studioctl provider check %1 --sizes“ listet die Größen auf.</translation>
+    </message>
+    <message>
+        <source>The size %1 has GPUs, which nodes in a cloud cannot use yet.</source>
+        <translation>Die Größe %1 hat GPUs, die Knoten in einer Cloud noch nicht nutzen können.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>added by a file; SHA-256 %1</source>
+        <translation>durch eine Datei hinzugefügt; SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>shipped</source>
+        <translation>mitgeliefert</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Program&apos;s hash</source>
+        <translation>Hash des Programms</translation>
+    </message>
+    <message>
+        <source>Not deleted with a node</source>
+        <translation>Wird mit einem Knoten nicht gelöscht</translation>
+    </message>
+    <message>
+        <source>Trust a preset file: the command line of a cloud that creates nodes</source>
+        <translation>Einer Vorlage vertrauen: der Befehlszeile einer Cloud, die Knoten erstellt</translation>
+    </message>
+    <message>
+        <source>Preset file; the file and its program are trusted as they are now</source>
+        <translation>Vorlagendatei; der Datei und ihrem Programm wird in ihrem jetzigen Zustand vertraut</translation>
+    </message>
+    <message>
+        <source>Forget a preset that was added by a file</source>
+        <translation>Eine Vorlage vergessen, die durch eine Datei hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>Compute instances are created by the provider containers, vms or a cloud.</source>
+        <translation>Compute-Instanzen werden vom Anbieter containers, vms oder einer Cloud erstellt.</translation>
+    </message>
+    <message>
+        <source>Virtual machines are created on one machine: give --machine, not --machines.</source>
+        <translation>Virtuelle Maschinen werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
+    </message>
+    <message>
+        <source>--disk takes a size, such as 40GiB, not &quot;%1&quot;.</source>
+        <translation>--disk erwartet eine Größe wie 40GiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Virtual machines need a disk image: download a cloud image to the machine and give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2</source>
+        <translation>Virtuelle Maschinen brauchen ein Datenträgerabbild: Laden Sie ein Cloud-Abbild auf den Rechner und geben Sie seinen Pfad an, etwa --image /var/lib/images/debian-12-generic-amd64.qcow2</translation>
+    </message>
+    <message>
+        <source>Machines of a cloud are created from this computer: --machine, --machines and --whole are for other providers.</source>
+        <translation>Maschinen einer Cloud werden von diesem Computer aus erstellt: --machine, --machines und --whole gelten für andere Anbieter.</translation>
+    </message>
+    <message>
+        <source>Machines of a cloud have its sizes: give --size.</source>
+        <translation>Maschinen einer Cloud haben deren Größen: Geben Sie --size an.</translation>
+    </message>
+    <message>
+        <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
+        <translation>Der Anbieter %1 kann Maschinen nicht anhalten und hat daher keine Compute-Instanzen. Erstellen Sie einen Cluster.</translation>
+    </message>
+    <message>
+        <source>--region and --option require --provider with a cloud, such as aws.</source>
+        <translation>--region und --option erfordern --provider mit einer Cloud, etwa aws.</translation>
+    </message>
+    <message>
+        <source>--kernel, --initrd, --vm-user and --disk require --provider vms.</source>
+        <translation>--kernel, --initrd, --vm-user und --disk erfordern --provider vms.</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers or vms.</source>
+        <translation>--image und --engine erfordern --provider containers oder vms.</translation>
+    </message>
+    <message>
+        <source>Give either --priority or --tier, not both.</source>
+        <translation>Geben Sie entweder --priority oder --tier an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten sind: Plätze einer Maschine (Standard), Maschinen eines Pools, Container oder virtuelle Maschinen (vms) auf einer Maschine oder eine Cloud (aws, az, gcloud, hcloud, openstack oder eine eigene Vorlage); siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>With a cloud: region or zone of the nodes (default: that of the preset)</source>
+        <translation>Mit einer Cloud: Region oder Zone der Knoten (Standard: die der Vorlage)</translation>
+    </message>
+    <message>
+        <source>With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see &quot;studioctl provider show&quot;</source>
+        <translation>Mit einer Cloud: NAME=WERT einer weiteren Einstellung, etwa subnet; mehrfach möglich; siehe „studioctl provider show“</translation>
+    </message>
+    <message>
+        <source>dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier low_priority</source>
+        <translation>dedicated, oder low: Knoten, die eine Cloud jederzeit wegnehmen kann, für weniger Geld; wie --tier low_priority</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own). With --provider vms: path of a disk image on the machine, such as a cloud image, which is not changed</source>
+        <translation>Mit --provider containers: Abbild der Knoten (Standard: das Stammdateisystem des Rechners, schreibgeschützt unter einer eigenen Schicht des Knotens). Mit --provider vms: Pfad eines Datenträgerabbilds auf dem Rechner, etwa eines Cloud-Abbilds, das nicht verändert wird</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker; with --provider vms: qemu or libvirt (default: the first one that works)</source>
+        <translation>Mit --provider containers: podman oder docker; mit --provider vms: qemu oder libvirt (Standard: das erste, das funktioniert)</translation>
+    </message>
+    <message>
+        <source>With --provider vms: path of a kernel on the machine, instead of the boot loader of the image</source>
+        <translation>Mit --provider vms: Pfad eines Kernels auf dem Rechner, statt des Bootloaders des Abbilds</translation>
+    </message>
+    <message>
+        <source>With --kernel: path of its initial file system on the machine</source>
+        <translation>Mit --kernel: Pfad seines ersten Dateisystems auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>With --provider vms: user of the guest who runs jobs (default: studio, created)</source>
+        <translation>Mit --provider vms: Benutzer des Gastsystems, der Aufträge ausführt (Standard: studio, wird angelegt)</translation>
+    </message>
+    <message>
+        <source>With --provider vms: size of each disk, such as 40GiB (default: that of the image)</source>
+        <translation>Mit --provider vms: Größe jedes Datenträgers, etwa 40GiB (Standard: die des Abbilds)</translation>
+    </message>
+    <message>
+        <source>Virtual machines</source>
+        <translation>Virtuelle Maschinen</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>Virtuelle Maschine</translation>
+    </message>
+    <message>
+        <source>Give one of --cron, --remove, --enable, --disable and --history.</source>
+        <translation>Geben Sie eines von --cron, --remove, --enable, --disable und --history an.</translation>
+    </message>
+    <message>
+        <source>--time-zone requires --cron.</source>
+        <translation>--time-zone erfordert --cron.</translation>
+    </message>
+    <message>
+        <source>The address of the node %1 is not known yet.</source>
+        <translation>Die Adresse des Knotens %1 ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a virtual machine on the attached machine %2: it cannot be opened from here yet. Run jobs on it, or open it from a workspace there.</source>
+        <translation>„%1“ ist eine virtuelle Maschine auf dem angeschlossenen Rechner %2: Sie kann von hier noch nicht geöffnet werden. Führen Sie Aufträge darauf aus, oder öffnen Sie sie aus einem Arbeitsbereich dort.</translation>
+    </message>
+    <message>
+        <source>No node can be created on &quot;%1&quot;.</source>
+        <translation>Auf „%1“ kann kein Knoten erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Virtual machines cannot be created on &quot;%1&quot;: install QEMU there (packages qemu-system-x86 and qemu-utils), or give this user access to libvirt.</source>
+        <translation>Auf „%1“ können keine virtuellen Maschinen erstellt werden: Installieren Sie dort QEMU (Pakete qemu-system-x86 und qemu-utils), oder geben Sie diesem Benutzer Zugriff auf libvirt.</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be created on &quot;%1&quot;: the program of the provider does not answer there.</source>
+        <translation>Auf „%1“ können keine Knoten erstellt werden: Das Programm des Anbieters antwortet dort nicht.</translation>
+    </message>
+    <message>
+        <source>--region and --sizes are for providers of machines in a cloud.</source>
+        <translation>--region und --sizes gelten für Anbieter von Maschinen in einer Cloud.</translation>
+    </message>
+    <message>
+        <source>Of a cloud: region or zone (default: that of the preset)</source>
+        <translation>Einer Cloud: Region oder Zone (Standard: die der Vorlage)</translation>
+    </message>
+    <message>
+        <source>Of a cloud: list the sizes that can be had there, with prices</source>
+        <translation>Einer Cloud: die Größen auflisten, die es dort gibt, mit Preisen</translation>
+    </message>
+    <message>
+        <source>Spark master, such as local[4] or yarn (default: that of the target, else local[*]; with several nodes, a cluster of the run)</source>
+        <translation>Spark-Master, etwa local[4] oder yarn (Vorgabe: der des Ziels, sonst local[*]; mit mehreren Knoten ein Cluster des Laufs)</translation>
+    </message>
+    <message>
+        <source>client (default), or cluster: YARN runs the driver</source>
+        <translation>client (Vorgabe) oder cluster: YARN führt den Treiber aus</translation>
+    </message>
+    <message>
+        <source>Main class, of an application in a .jar</source>
+        <translation>Hauptklasse einer Anwendung in einem .jar</translation>
+    </message>
+    <message>
+        <source>Python files and archives that executors import from, A,B</source>
+        <translation>Python-Dateien und Archive, aus denen Executors importieren, A,B</translation>
+    </message>
+    <message>
+        <source>Java archives for driver and executors, A,B</source>
+        <translation>Java-Archive für Treiber und Executors, A,B</translation>
+    </message>
+    <message>
+        <source>Files for the working folder of each executor, A,B</source>
+        <translation>Dateien für den Arbeitsordner jedes Executors, A,B</translation>
+    </message>
+    <message>
+        <source>Archives that are unpacked for each executor, A#FOLDER,B</source>
+        <translation>Archive, die für jeden Executor entpackt werden, A#ORDNER,B</translation>
+    </message>
+    <message>
+        <source>Maven coordinates, GROUP:ARTIFACT:VERSION,…</source>
+        <translation>Maven-Koordinaten, GROUP:ARTIFACT:VERSION,…</translation>
+    </message>
+    <message>
+        <source>Further Maven repositories for --packages, A,B</source>
+        <translation>Weitere Maven-Repositorys für --packages, A,B</translation>
+    </message>
+    <message>
+        <source>Memory of the driver, such as 2g</source>
+        <translation>Speicher des Treibers, etwa 2g</translation>
+    </message>
+    <message>
+        <source>Memory of each executor, such as 2g</source>
+        <translation>Speicher jedes Executors, etwa 2g</translation>
+    </message>
+    <message>
+        <source>Cores of each executor</source>
+        <translation>Kerne jedes Executors</translation>
+    </message>
+    <message>
+        <source>Number of executors</source>
+        <translation>Zahl der Executors</translation>
+    </message>
+    <message>
+        <source>Queue of YARN</source>
+        <translation>Queue von YARN</translation>
+    </message>
+    <message>
+        <source>Specify the application: studioctl spark submit SCRIPT.py ARGUMENTS…</source>
+        <translation>Geben Sie die Anwendung an: studioctl spark submit SCRIPT.py ARGUMENTE…</translation>
+    </message>
+    <message>
+        <source>--conf needs KEY=VALUE.</source>
+        <translation>--conf braucht KEY=VALUE.</translation>
+    </message>
+    <message>
+        <source>Run Spark applications</source>
+        <translation>Spark-Anwendungen ausführen</translation>
+    </message>
+    <message>
+        <source>Submit a Spark application as a run, with options of spark-submit</source>
+        <translation>Eine Spark-Anwendung als Lauf einreichen, mit Optionen von spark-submit</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <comment>heading in the help</comment>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Property of Spark, KEY=VALUE; may be repeated</source>
+        <translation>Eigenschaft von Spark, KEY=VALUE; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>The first word that is no option is the script or .jar; what follows are its arguments. Paths are those in the source folder (default: the current one).</source>
+        <translation>Das erste Wort, das keine Option ist, ist das Skript oder .jar; was folgt, sind seine Argumente. Pfade sind die im Quellordner (Vorgabe: der aktuelle).</translation>
+    </message>
+    <message>
+        <source>--currency and --since require --price.</source>
+        <translation>--currency und --since erfordern --price.</translation>
+    </message>
+    <message>
+        <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
+        <translation>--since nimmt einen vergangenen Zeitpunkt an, nicht „%1“: Preise ändern sich, wenn sie gesetzt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>CloudText</name>
+    <message>
+        <source>A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.</source>
+        <translation>Ein Zeiger wird als /Name/*/[Key=Value]/0 geschrieben, oder / für die ganze Antwort.</translation>
+    </message>
+    <message>
+        <source>An argument has a null byte.</source>
+        <translation>Ein Argument hat ein Nullbyte.</translation>
+    </message>
+    <message>
+        <source>A variable is written as ${name}, with lower-case letters.</source>
+        <translation>Eine Variable wird als ${name} geschrieben, mit Kleinbuchstaben.</translation>
+    </message>
+    <message>
+        <source>A variable cannot name an option: write &quot;--name=${name}&quot;.</source>
+        <translation>Eine Variable kann keine Option benennen: Schreiben Sie „--name=${name}“.</translation>
+    </message>
+    <message>
+        <source>A value for &quot;%1&quot; is missing.</source>
+        <translation>Ein Wert für „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The value of &quot;%1&quot; is not allowed as an argument.</source>
+        <translation>Der Wert von „%1“ ist als Argument nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>The preset %1 has no command for that.</source>
+        <translation>Die Vorlage %1 hat dafür keinen Befehl.</translation>
+    </message>
+    <message>
+        <source>Provider %1: %2</source>
+        <translation>Anbieter %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not installed on this computer. Install it and sign in with it.</source>
+        <translation>%1 ist auf diesem Computer nicht installiert. Installieren Sie es und melden Sie sich damit an.</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>%1 failed with exit code %2 and without a message.</source>
+        <translation>%1 ist mit Exitcode %2 und ohne Meldung fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 is not signed in: %2</source>
+        <translation>%1 ist nicht angemeldet: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not print JSON.</source>
+        <translation>%1 hat kein JSON ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 did not print the state of a machine.</source>
+        <translation>%1 hat den Zustand einer Maschine nicht ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 does not say which account is signed in. Sign in with it.</source>
+        <translation>%1 sagt nicht, welches Konto angemeldet ist. Melden Sie sich damit an.</translation>
+    </message>
+    <message>
+        <source>%1 has no machines of low priority. Create the cluster with dedicated nodes.</source>
+        <translation>%1 hat keine Maschinen mit niedriger Priorität. Erstellen Sie den Cluster mit dedizierten Knoten.</translation>
+    </message>
+    <message>
+        <source>%1 did not report the machine that was requested.</source>
+        <translation>%1 hat nicht die angeforderte Maschine gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 printed only a part of the list.</source>
+        <translation>%1 hat nur einen Teil der Liste ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The list of %1 has further pages, and the preset does not say how they are read.</source>
+        <translation>Die Liste von %1 hat weitere Seiten, und die Vorlage sagt nicht, wie sie gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 did not describe the machine %2.</source>
+        <translation>%1 hat die Maschine %2 nicht beschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 is signed in to the account %2, but the nodes of this cluster belong to %3. Sign in to that account.</source>
+        <translation>%1 ist am Konto %2 angemeldet, aber die Knoten dieses Clusters gehören zu %3. Melden Sie sich an diesem Konto an.</translation>
+    </message>
+    <message>
+        <source>the cloud reports &quot;%1&quot;</source>
+        <translation>die Cloud meldet „%1“</translation>
+    </message>
+    <message>
+        <source>The cloud reports &quot;%1&quot;.</source>
+        <translation>Die Cloud meldet „%1“.</translation>
+    </message>
+    <message>
+        <source>The machine is still stopping.</source>
+        <translation>Die Maschine hält noch an.</translation>
+    </message>
+    <message>
+        <source>The machine %1 was created in another account or region and is not removed.</source>
+        <translation>Die Maschine %1 wurde in einem anderen Konto oder einer anderen Region erstellt und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The list of the cloud does not end.</source>
+        <translation>Die Liste der Cloud endet nicht.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -5703,12 +6128,52 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Knoten, die Container sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
     </message>
     <message>
-        <source>A compute instance is one container on one machine.</source>
-        <translation>Eine Compute-Instanz ist ein Container auf einer Maschine.</translation>
-    </message>
-    <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
         <translation>Der Leerlauf vor dem Abschalten beträgt 1 Minute bis 7 Tage (10080 Minuten); 0: sie wird nie wegen Leerlaufs gestoppt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the absolute path of a file without commas, quotes and line breaks.</source>
+        <translation>„%1“ ist kein absoluter Dateipfad ohne Kommas, Anführungszeichen und Zeilenumbrüche.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>
+        <translation>„%1“ erstellt keine virtuellen Maschinen. Verwenden Sie qemu oder libvirt.</translation>
+    </message>
+    <message>
+        <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
+        <translation>Virtuelle Maschinen brauchen ein Datenträgerabbild, etwa ein Cloud-Abbild mit cloud-init, oder einen Kernel. Geben Sie den Pfad des Abbilds auf dem Rechner an.</translation>
+    </message>
+    <message>
+        <source>An initial file system (initrd) is loaded by a kernel. Specify the kernel, too.</source>
+        <translation>Ein erstes Dateisystem (initrd) wird von einem Kernel geladen. Geben Sie auch den Kernel an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>„%1“ ist kein Benutzername: Kleinbuchstaben, Ziffern, „_“ und „-“.</translation>
+    </message>
+    <message>
+        <source>The size of a disk cannot be negative.</source>
+        <translation>Die Größe eines Datenträgers kann nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>A compute instance is one created node: a container or a virtual machine.</source>
+        <translation>Eine Compute-Instanz ist ein erstellter Knoten: ein Container oder eine virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>The nodes of a cluster are of one provider.</source>
+        <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
+    </message>
+    <message>
+        <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>Knoten, die virtuelle Maschinen sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
+    </message>
+    <message>
+        <source>A cluster in a cloud needs a provider, an account and a size.</source>
+        <translation>Ein Cluster in einer Cloud braucht einen Anbieter, ein Konto und eine Größe.</translation>
+    </message>
+    <message>
+        <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
+        <translation>GPUs von Maschinen in einer Cloud können noch nicht angefordert werden. Wählen Sie eine Größe ohne GPUs.</translation>
     </message>
 </context>
 <context>
@@ -5756,6 +6221,21 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerNodeText</name>
+    <message>
+        <source>it was out of memory</source>
+        <translation>der Arbeitsspeicher reichte nicht aus</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>er wurde nicht gestartet</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Exitcode %1</translation>
     </message>
 </context>
 <context>
@@ -7178,6 +7658,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The connection to the node ended.</source>
         <translation>Die Verbindung zum Knoten wurde beendet.</translation>
     </message>
+    <message>
+        <source>The program &quot;%1&quot; is not installed here.</source>
+        <translation>Das Programm „%1“ ist hier nicht installiert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
 </context>
 <context>
     <name>InstanceStoreText</name>
@@ -7217,16 +7705,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>InstanceText</name>
     <message>
-        <source>Its container was removed by another program. &quot;studioctl compute resize&quot; creates one again, with the files of its home folder.</source>
-        <translation>Ihr Container wurde von einem anderen Programm entfernt. „studioctl compute resize“ erstellt wieder einen, mit den Dateien ihres Home-Ordners.</translation>
-    </message>
-    <message>
         <source>The setup script failed; its log is that of the setup run.</source>
         <translation>Das Einrichtungsskript ist fehlgeschlagen; sein Protokoll ist das des Einrichtungslaufs.</translation>
     </message>
     <message>
         <source>It stops when its run has ended.</source>
         <translation>Sie stoppt, wenn ihr Lauf beendet ist.</translation>
+    </message>
+    <message>
+        <source>What was created for it was removed by another program. &quot;studioctl compute resize&quot; creates it again; what is left in its folder is kept.</source>
+        <translation>Was für sie erstellt wurde, hat ein anderes Programm entfernt. „studioctl compute resize“ erstellt es erneut; was in ihrem Ordner noch da ist, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -7572,10 +8060,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das Skript wird von Python ausgeführt; das Framework „%1“ muss in seiner Umgebung sein.</translation>
     </message>
     <message>
-        <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
-        <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python.</translation>
-    </message>
-    <message>
         <source>R environments are not supported.</source>
         <translation>Umgebungen für R sind hier nicht möglich.</translation>
     </message>
@@ -7896,10 +8380,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>AutoML gibt es nur in Azure. Ein eigenes Trainingsskript einreichen: studioctl run submit -- python train.py</translation>
     </message>
     <message>
-        <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
-        <translation>Spark wird nicht unterstützt. Ein Skript, das nur Python benötigt, kann als Befehlsjob (type: command) eingereicht werden.</translation>
-    </message>
-    <message>
         <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
         <translation>Das macht ein Dienst von Azure. Die Daten hierher kopieren und einem Lauf als Eingabe geben: --input NAME=PFAD</translation>
     </message>
@@ -8034,10 +8514,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 processes cannot be divided equally among %2 nodes.</source>
         <translation>%1 Prozesse lassen sich nicht gleichmäßig auf %2 Knoten verteilen.</translation>
-    </message>
-    <message>
-        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
-        <translation>Die Verteilung „%1“ wird nicht unterstützt. Unterstützt: pytorch, tensorflow, mpi, ray, dask.</translation>
     </message>
     <message>
         <source>The communicator &quot;%1&quot; is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
@@ -8226,10 +8702,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The pipeline has more than %1 steps.</source>
         <translation>Die Pipeline hat mehr als %1 Schritte.</translation>
-    </message>
-    <message>
-        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
-        <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt werden: command, sweep, pipeline.</translation>
     </message>
     <message>
         <source>The component of the step %1 has no input %2.</source>
@@ -8548,18 +9020,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„logging_level“ muss DEBUG, INFO, WARNING oder ERROR sein.</translation>
     </message>
     <message>
-        <source>The mini-batches are processed on one machine, by %1 processes (&quot;instance_count&quot; times &quot;max_concurrency_per_instance&quot;).</source>
-        <translation>Die Mini-Batches werden auf einer Maschine von %1 Prozessen verarbeitet („instance_count“ mal „max_concurrency_per_instance“).</translation>
-    </message>
-    <message>
-        <source>The mini-batches are processed on one machine, by %1 processes for each of its cores (&quot;instance_count&quot;).</source>
-        <translation>Die Mini-Batches werden auf einer Maschine von %1 Prozessen je Kern verarbeitet („instance_count“).</translation>
-    </message>
-    <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, pipeline.</source>
-        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt: command, sweep, parallel, pipeline.</translation>
-    </message>
-    <message>
         <source>There is no input %1. Did you mean %2?</source>
         <translation>Eine Eingabe %1 gibt es nicht. Ist %2 gemeint?</translation>
     </message>
@@ -8578,6 +9038,193 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Create it with: studioctl compute create --file %1</source>
         <translation>Erstellen mit: studioctl compute create --file %1</translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask, spark.</source>
+        <translation>Die Verteilung „%1“ wird nicht unterstützt. Unterstützt: pytorch, tensorflow, mpi, ray, dask, spark.</translation>
+    </message>
+    <message>
+        <source>The framework &quot;%1&quot; is not supported. Supported: Python, PySpark.</source>
+        <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python, PySpark.</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, spark, pipeline.</source>
+        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt: command, sweep, parallel, spark, pipeline.</translation>
+    </message>
+    <message>
+        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, parallel, spark, pipeline.</source>
+        <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt: command, sweep, parallel, spark, pipeline.</translation>
+    </message>
+    <message>
+        <source>There is no key &quot;%1&quot; here.</source>
+        <translation>Hier gibt es keinen Schlüssel „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have keys of its own.</source>
+        <translation>„%1“ muss eigene Schlüssel haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list.</source>
+        <translation>„%1“ muss eine Liste sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a text.</source>
+        <translation>„%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing.</source>
+        <translation>„%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>Each item of &quot;%1&quot; must be a text.</source>
+        <translation>Jeder Eintrag von „%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>A command has at most %1 arguments.</source>
+        <translation>Ein Befehl hat höchstens %1 Argumente.</translation>
+    </message>
+    <message>
+        <source>An argument must be a text. Put it into quotes.</source>
+        <translation>Ein Argument muss ein Text sein. Setzen Sie es in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The variable ${%1} is not known here.</source>
+        <translation>Die Variable ${%1} ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no command: &quot;run&quot; is missing.</source>
+        <translation>„%1“ hat keinen Befehl: „run“ fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a regular expression of at most 200 characters.</source>
+        <translation>„%1“ muss ein regulärer Ausdruck mit höchstens 200 Zeichen sein.</translation>
+    </message>
+    <message>
+        <source>A preset file begins with &quot;preset: 1&quot;. Other versions are not known.</source>
+        <translation>Eine Vorlagendatei beginnt mit „preset: 1“. Andere Versionen sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The name of a preset has lower-case letters, digits and dashes, at most 32: add &quot;name: my-cloud&quot;.</source>
+        <translation>Der Name einer Vorlage hat Kleinbuchstaben, Ziffern und Bindestriche, höchstens 32: Fügen Sie „name: my-cloud“ hinzu.</translation>
+    </message>
+    <message>
+        <source>&quot;proof&quot; must be account, emulator, fake_api or documents.</source>
+        <translation>„proof“ muss account, emulator, fake_api oder documents sein.</translation>
+    </message>
+    <message>
+        <source>&quot;program&quot; must be the name of a program, or its absolute path.</source>
+        <translation>„program“ muss der Name eines Programms oder sein absoluter Pfad sein.</translation>
+    </message>
+    <message>
+        <source>The program of a preset cannot be a shell or start another program. Name the cloud&apos;s command line, or a script of your own.</source>
+        <translation>Das Programm einer Vorlage kann keine Shell sein und kein anderes Programm starten. Nennen Sie die Befehlszeile der Cloud oder ein eigenes Skript.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be passed to the program.</source>
+        <translation>„%1“ kann dem Programm nicht übergeben werden.</translation>
+    </message>
+    <message>
+        <source>A default must be a text.</source>
+        <translation>Ein Standardwert muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a variable of the studio. Choose another name.</source>
+        <translation>„%1“ ist eine Variable des Studios. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>&quot;account&quot; is missing: without it a node could be sought in another account than that in which it was created.</source>
+        <translation>„account“ fehlt: Sonst könnte ein Knoten in einem anderen Konto gesucht werden als dem, in dem er erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>&quot;by&quot; must be name, client_token or nothing: what keeps the cloud from creating a machine twice.</source>
+        <translation>„by“ muss name, client_token oder nothing sein: was die Cloud davon abhält, eine Maschine zweimal zu erstellen.</translation>
+    </message>
+    <message>
+        <source>&quot;visible&quot; must be a time such as 60s, at most an hour.</source>
+        <translation>„visible“ muss eine Zeit wie 60s sein, höchstens eine Stunde.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must give the machine a label with ${workspace}, and its ${name} or a label with ${wish}; or ${tags}. Otherwise it cannot be found again.</source>
+        <translation>„create“ muss der Maschine ein Label mit ${workspace} geben und ihren ${name} oder ein Label mit ${wish}; oder ${tags}. Sonst ist sie nicht wiederzufinden.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; does not use ${token}, by which it is unique.</source>
+        <translation>„create“ verwendet ${token} nicht, durch das es eindeutig ist.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; does not use ${name}, by which it is unique.</source>
+        <translation>„create“ verwendet ${name} nicht, durch den es eindeutig ist.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must pass the file ${user_data}, with which the studio signs in.</source>
+        <translation>„create“ muss die Datei ${user_data} übergeben, mit der sich das Studio anmeldet.</translation>
+    </message>
+    <message>
+        <source>A state must be starting, running, stopping, stopped, deleting, gone or unknown.</source>
+        <translation>Ein Zustand muss starting, running, stopping, stopped, deleting, gone oder unknown sein.</translation>
+    </message>
+    <message>
+        <source>&quot;currency&quot; must be three letters, such as EUR.</source>
+        <translation>„currency“ muss drei Buchstaben haben, etwa EUR.</translation>
+    </message>
+    <message>
+        <source>&quot;code&quot; must have one group, which is the code.</source>
+        <translation>„code“ muss eine Gruppe haben, die der Code ist.</translation>
+    </message>
+    <message>
+        <source>&quot;stopped&quot; must be all, disk or nothing: what a stopped machine costs.</source>
+        <translation>„stopped“ muss all, disk oder nothing sein: was eine angehaltene Maschine kostet.</translation>
+    </message>
+    <message>
+        <source>&quot;poweroff&quot; must be ends, cpu or continues: what a machine costs that powered itself off.</source>
+        <translation>„poweroff“ muss ends, cpu oder continues sein: was eine Maschine kostet, die sich selbst ausgeschaltet hat.</translation>
+    </message>
+    <message>
+        <source>A preset file has at most 64 KiB.</source>
+        <translation>Eine Vorlagendatei hat höchstens 64 KiB.</translation>
+    </message>
+    <message>
+        <source>The property %1 has no value.</source>
+        <translation>Die Eigenschaft %1 hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not exist in the folder of the code, %2.</source>
+        <translation>„%1“ gibt es im Ordner des Codes, %2, nicht.</translation>
+    </message>
+    <message>
+        <source>The Spark job has no &quot;entry&quot;: write &quot;entry: {file: SCRIPT.py}&quot;.</source>
+        <translation>Der Spark-Job hat kein „entry“: Schreiben Sie „entry: {file: SCRIPT.py}“.</translation>
+    </message>
+    <message>
+        <source>&quot;entry&quot; needs &quot;file&quot;, a script, or &quot;class_name&quot;.</source>
+        <translation>„entry“ braucht „file“, ein Skript, oder „class_name“.</translation>
+    </message>
+    <message>
+        <source>The class %1 is in no file: name its archive in &quot;jars&quot;.</source>
+        <translation>Die Klasse %1 ist in keiner Datei: Nennen Sie ihr Archiv in „jars“.</translation>
+    </message>
+    <message>
+        <source>The job has no &quot;code&quot;: the folder with the script.</source>
+        <translation>Der Job hat kein „code“: den Ordner mit dem Skript.</translation>
+    </message>
+    <message>
+        <source>&quot;resources.runtime_version&quot; must be a version of Spark such as &quot;3.5&quot;, not &quot;%1&quot;.</source>
+        <translation>„resources.runtime_version“ muss eine Version von Spark wie „3.5“ sein, nicht „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>LibvirtText</name>
+    <message>
+        <source>libvirt does not describe a virtual machine.</source>
+        <translation>libvirt beschreibt keine virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>it crashed</source>
+        <translation>er ist abgestürzt</translation>
+    </message>
+    <message>
+        <source>it is shut off</source>
+        <translation>er ist ausgeschaltet</translation>
     </message>
 </context>
 <context>
@@ -8676,8 +9323,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
     </message>
     <message>
-        <source>The file is not of type virtualmachine or slurm; only these can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>Die Datei ist nicht vom Typ virtualmachine oder slurm; nur diese können angebunden werden. Cluster: studioctl compute create --file.</translation>
+        <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
+        <translation>Die Datei hat nicht den Typ virtualmachine, slurm oder hdinsight; nur diese können angebunden werden. Cluster: studioctl compute create --file.</translation>
     </message>
 </context>
 <context>
@@ -8797,6 +9444,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The default %1 is not valid for Slurm.</source>
         <translation>Die Vorgabe %1 ist für Slurm nicht gültig.</translation>
+    </message>
+    <message>
+        <source>A machine is attached either as a login node of Slurm or as a head node of Hadoop. Attach it twice to use both.</source>
+        <translation>Eine Maschine wird entweder als Login-Knoten von Slurm oder als Hauptknoten von Hadoop angebunden. Binden Sie sie zweimal an, um beides zu nutzen.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of a folder on the head node.</source>
+        <translation>Geben Sie den vollständigen Pfad eines Ordners auf dem Hauptknoten ein.</translation>
     </message>
 </context>
 <context>
@@ -10091,6 +10746,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Raise it with: studioctl budget set AMOUNT --currency %1</source>
         <translation>Erhöhen mit: studioctl budget set BETRAG --currency %1</translation>
     </message>
+    <message>
+        <source>Spark starts one worker on each node. Set the number of processes per node to 1, and the executors with spark.executor.cores and spark.executor.instances.</source>
+        <translation>Spark startet auf jedem Knoten einen Worker. Setzen Sie die Zahl der Prozesse je Knoten auf 1 und die Executors mit spark.executor.cores und spark.executor.instances.</translation>
+    </message>
+    <message>
+        <source>The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
+        <translation>Die Maschine existiert nicht mehr: Ihre Cloud hat sie entfernt, mit den noch nicht geholten Dateien des Laufs. Mit --retries startet ein Lauf auf einem anderen Knoten neu.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -10710,6 +11373,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, replace the key.</source>
         <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu installiert, oder die Verbindung wird abgefangen. Es wurden keine Daten gesendet. Vorgezeigt: %2 %3; bekannt: %4 (%5). Den Administrator des Rechners fragen; ist der neue Schlüssel richtig, den Schlüssel ersetzen.</translation>
     </message>
+    <message>
+        <source>Another machine answers at %1 in place of the node: it has the host key %2, not the one that the node was created with, %3. No data was sent.</source>
+        <translation>Unter %1 antwortet ein anderer Rechner anstelle des Knotens: Er hat den Hostschlüssel %2, nicht den, mit dem der Knoten erstellt wurde, %3. Es wurden keine Daten gesendet.</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read.</source>
+        <translation>Der Schlüssel %1 kann nicht gelesen werden.</translation>
+    </message>
 </context>
 <context>
     <name>StoreText</name>
@@ -11328,10 +11999,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1: another machine answers in its place.</source>
         <translation>%1: An seiner Stelle antwortet ein anderer Rechner.</translation>
     </message>
-    <message>
-        <source>Neither podman nor docker can be used there.</source>
-        <translation>Dort ist weder podman noch docker verwendbar.</translation>
-    </message>
     <message numerus="yes">
         <source>%n nodes in a row failed to start. The last one: %1</source>
         <translation>
@@ -11340,44 +12007,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>it was out of memory</source>
-        <translation>der Speicher reichte nicht</translation>
-    </message>
-    <message>
-        <source>it was not started</source>
-        <translation>er wurde nicht gestartet</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>Exit-Code %1</translation>
-    </message>
-    <message>
-        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
-        <translation>Der Container %1 läuft, aber sein Agent hat innerhalb von %2 s nicht geantwortet.</translation>
-    </message>
-    <message>
-        <source>The container %1 ended before its agent answered: %2.</source>
-        <translation>Der Container %1 endete, bevor sein Agent antwortete: %2.</translation>
-    </message>
-    <message>
         <source>it was removed by another program</source>
         <translation>er wurde von einem anderen Programm entfernt</translation>
     </message>
     <message>
-        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
-        <translation>Der Container %1 hat nicht die Labels dieses Arbeitsbereichs und wird nicht entfernt.</translation>
-    </message>
-    <message>
         <source>The machine %1 is not connected.</source>
         <translation>Der Rechner %1 ist nicht verbunden.</translation>
-    </message>
-    <message>
-        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
-        <translation>Es gibt keinen verwaisten Container „%1“. Auflisten: „studioctl provider show containers“.</translation>
-    </message>
-    <message>
-        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
-        <translation>Der Container %1 ist kein verwaister Container dieses Arbeitsbereichs und wird nicht entfernt.</translation>
     </message>
     <message>
         <source>Trial %1 has not failed; only failed trials can be retried.</source>
@@ -11549,14 +12184,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Cluster führt keine Abrechnung (slurmdbd). Wie ein Job endete, ist nur vom Job selbst und eine Zeit lang von squeue bekannt.</translation>
     </message>
     <message>
-        <source>Its container ended by itself: %1.</source>
-        <translation>Ihr Container endete von selbst: %1.</translation>
-    </message>
-    <message>
-        <source>Its container was removed by another program.</source>
-        <translation>Ihr Container wurde von einem anderen Programm entfernt.</translation>
-    </message>
-    <message>
         <source>Budget of %1: %2</source>
         <translation>Budget von %1: %2</translation>
     </message>
@@ -11594,6 +12221,138 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; already exists with another setup script, which runs only once. Choose another name, or run the new script there: studioctl run submit --compute %1</source>
         <translation>„%1“ existiert bereits mit einem anderen Setupskript, das nur einmal ausgeführt wird. Einen anderen Namen wählen oder das neue Skript dort ausführen: studioctl run submit --compute %1</translation>
+    </message>
+    <message>
+        <source>The program %1 has changed since the preset %2 was trusted. Trust it again: studioctl provider add --file PRESET</source>
+        <translation>Das Programm %1 hat sich geändert, seit der Vorlage %2 vertraut wurde. Vertrauen Sie ihr erneut: studioctl provider add --file PRESET</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; of machines in a cloud. Available: %2.</source>
+        <translation>Es gibt keinen Cloud-Anbieter „%1“. Verfügbar: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a provider of the studio. Choose another name: add &quot;name: my-cloud&quot;.</source>
+        <translation>„%1“ ist ein Anbieter des Studios. Wählen Sie einen anderen Namen: Fügen Sie „name: my-cloud“ hinzu.</translation>
+    </message>
+    <message>
+        <source>The program &quot;%1&quot; of the preset is not installed on this computer.</source>
+        <translation>Das Programm „%1“ der Vorlage ist auf diesem Computer nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; is used by: %2. Delete these first.</source>
+        <translation>Der Anbieter „%1“ wird verwendet von: %2. Löschen Sie diese zuerst.</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; that was added by a file.</source>
+        <translation>Es gibt keinen Anbieter „%1“, der durch eine Datei hinzugefügt wurde.</translation>
+    </message>
+    <message>
+        <source>Proved with an account</source>
+        <translation>Mit einem Konto nachgewiesen</translation>
+    </message>
+    <message>
+        <source>Proved on an emulator, not with an account</source>
+        <translation>An einem Emulator nachgewiesen, nicht mit einem Konto</translation>
+    </message>
+    <message>
+        <source>Proved on a fake of the API, not with an account</source>
+        <translation>An einer Attrappe der Schnittstelle nachgewiesen, nicht mit einem Konto</translation>
+    </message>
+    <message>
+        <source>Written from documents; never run</source>
+        <translation>Nach Dokumenten geschrieben; nie ausgeführt</translation>
+    </message>
+    <message>
+        <source>A node that no agent has used for an hour powers itself off, which ends its cost.</source>
+        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; damit enden seine Kosten.</translation>
+    </message>
+    <message>
+        <source>A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.</source>
+        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; sein Datenträger kostet, bis er gelöscht wird.</translation>
+    </message>
+    <message>
+        <source>A node costs until a driver of this workspace deletes it, also while it is powered off.</source>
+        <translation>Ein Knoten kostet, bis ein Planer dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>It is not known what a node costs that nobody uses.</source>
+        <translation>Es ist nicht bekannt, was ein ungenutzter Knoten kostet.</translation>
+    </message>
+    <message>
+        <source>The cloud has no size &quot;%1&quot; in %2. Similar: %3.</source>
+        <translation>Die Cloud hat in %2 keine Größe „%1“. Ähnlich: %3.</translation>
+    </message>
+    <message>
+        <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
+        <translation>Eine Instanz in einer Cloud behält ihre Größe: Eine andere Maschine hätte einen leeren Datenträger. Erstellen Sie eine andere Instanz und kopieren Sie ihre Dateien.</translation>
+    </message>
+    <message>
+        <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
+        <translation>Virtuelle Maschinen, die QEMU oder libvirt auf diesem Computer oder auf einem angeschlossenen Rechner ausführt</translation>
+    </message>
+    <message>
+        <source>Virtual machines of a cloud, by a preset of your own</source>
+        <translation>Virtuelle Maschinen einer Cloud, nach einer eigenen Vorlage</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>The address of the node is not known.</source>
+        <translation>Die Adresse des Knotens ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The folder of this workspace was deleted, moved or replaced. The scheduler ends; runs continue on their machines.</source>
+        <translation>Der Ordner dieses Arbeitsbereichs wurde gelöscht, verschoben oder ersetzt. Der Planer endet; Läufe gehen auf ihren Maschinen weiter.</translation>
+    </message>
+    <message>
+        <source>This program does not know the provider program %1. Use the version of Compute Studio that created the node, or attach its preset again.</source>
+        <translation>Dieses Programm kennt das Anbieterprogramm %1 nicht. Verwenden Sie die Version von Compute Studio, die den Knoten erstellt hat, oder fügen Sie seine Vorlage wieder hinzu.</translation>
+    </message>
+    <message>
+        <source>This program does not know the provider %1 (%2).</source>
+        <translation>Dieses Programm kennt den Anbieter %1 nicht (%2).</translation>
+    </message>
+    <message>
+        <source>Neither %1 nor %2 can be used there.</source>
+        <translation>Weder %1 noch %2 kann dort verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The node %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>Der Knoten %1 läuft, aber sein Agent hat nicht innerhalb von %2 s geantwortet.</translation>
+    </message>
+    <message>
+        <source>The node %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>Der Knoten %1 hat nicht die Kennzeichen dieses Arbeitsbereichs und wird nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>It ended by itself: %1.</source>
+        <translation>Er hat sich von selbst beendet: %1.</translation>
+    </message>
+    <message>
+        <source>The node %1 ended before its agent answered: %2.</source>
+        <translation>Der Knoten %1 endete, bevor sein Agent antwortete: %2.</translation>
+    </message>
+    <message>
+        <source>It was removed by another program.</source>
+        <translation>Er wurde von einem anderen Programm entfernt.</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; whose programs can be tried.</source>
+        <translation>Es gibt keinen Anbieter „%1“, dessen Programme geprüft werden können.</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show NAME&quot;.</source>
+        <translation>Es gibt nichts Verwaistes „%1“. Auflisten: „studioctl provider show NAME“.</translation>
+    </message>
+    <message>
+        <source>%1 is not an orphan of this workspace and is not removed.</source>
+        <translation>%1 ist in diesem Arbeitsbereich nicht verwaist und wird nicht entfernt.</translation>
     </message>
 </context>
 <context>
@@ -11919,28 +12678,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Verkleinerung von %1 auf %2 Knoten: Ein Container existiert nicht mehr.</translation>
     </message>
     <message>
-        <source>Container %2 of node %1 created.</source>
-        <translation>Container %2 von Knoten %1 erstellt.</translation>
-    </message>
-    <message>
-        <source>Container %2 of node %1 had ended and is started again: %3</source>
-        <translation>Container %2 von Knoten %1 war beendet und wird erneut gestartet: %3</translation>
-    </message>
-    <message>
-        <source>Container %2 of node %1 no longer exists: %3</source>
-        <translation>Container %2 von Knoten %1 existiert nicht mehr: %3</translation>
-    </message>
-    <message>
         <source>No further nodes are created: %1</source>
         <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
     </message>
     <message>
         <source>Creation of nodes is tried again.</source>
         <translation>Das Erstellen von Knoten wird erneut versucht.</translation>
-    </message>
-    <message>
-        <source>CPU limited by the container</source>
-        <translation>CPU durch den Container begrenzt</translation>
     </message>
     <message>
         <source>%1, memory not limited</source>
@@ -11989,6 +12732,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Scaling down from %1 to %2 nodes: all were idle for %3 s.</source>
         <translation>Skaliert von %1 auf %2 Knoten herunter: Alle waren %3 s im Leerlauf.</translation>
+    </message>
+    <message>
+        <source>Node %1 created as %2.</source>
+        <translation>Knoten %1 als %2 erstellt.</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2) had ended and is started again: %3</source>
+        <translation>Knoten %1 (%2) war beendet und wird erneut gestartet: %3</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2) no longer exists: %3</source>
+        <translation>Knoten %1 (%2) existiert nicht mehr: %3</translation>
+    </message>
+    <message>
+        <source>CPU limited by the node</source>
+        <translation>CPU durch den Knoten begrenzt</translation>
     </message>
 </context>
 <context>
@@ -12100,6 +12859,49 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A price was set after that time; earlier costs do not change any more.</source>
         <translation>Nach dieser Zeit wurde ein Preis festgelegt; frühere Kosten ändern sich nicht mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>VmText</name>
+    <message>
+        <source>The agent does not describe a virtual machine.</source>
+        <translation>Der Agent beschreibt keine virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>er wurde nicht gestartet</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <translation>sein Prozess ist beendet</translation>
+    </message>
+    <message>
+        <source>processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or closed to this user</source>
+        <translation>Prozessoren werden emuliert, etwa zehnmal langsamer, weil /dev/kvm fehlt, hier zu langsam ist oder diesem Benutzer nicht offensteht</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>%1 ist dort nicht installiert.</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>The user of libvirt&apos;s machines needs access to the folders above it.</source>
+        <translation>Der Benutzer der Maschinen von libvirt braucht Zugriff auf die Ordner darüber.</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 ist ohne Meldung fehlgeschlagen.</translation>
     </message>
 </context>
 </TS>

@@ -4708,28 +4708,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
     </message>
     <message>
-        <source>--image and --engine require --provider containers.</source>
-        <translation>--image 和 --engine 需要 --provider containers。</translation>
-    </message>
-    <message>
         <source>The provider machines requires --machines.</source>
         <translation>提供程序 machines 需要 --machines。</translation>
     </message>
     <message>
         <source>The provider of a pool of machines is machines, not slots.</source>
         <translation>机器池的提供程序是 machines，而不是 slots。</translation>
-    </message>
-    <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers on a machine; see &quot;studioctl provider list&quot;</source>
-        <translation>节点的来源：一台机器的 slots（默认）、机器池的 machines，或一台机器上的 containers；参见“studioctl provider list”</translation>
-    </message>
-    <message>
-        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own)</source>
-        <translation>用于 --provider containers：节点的镜像（默认：机器的根文件系统，只读，上面是节点自己的层）</translation>
-    </message>
-    <message>
-        <source>With --provider containers: podman or docker (default: the first one that works)</source>
-        <translation>用于 --provider containers：podman 或 docker（默认：第一个可用的）</translation>
     </message>
     <message>
         <source>Let a cluster create nodes again after they failed to start</source>
@@ -4858,16 +4842,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--trial 需要试验编号，而不是“%1”。</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node (default: virtualmachine)</source>
-        <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器；slurm：通过登录节点访问的 Slurm 集群（默认值：virtualmachine）</translation>
-    </message>
-    <message>
         <source>Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)</source>
         <translation>最大并发运行数（默认值：1；slurm 为 200，包括等待中的作业）</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm.</source>
-        <translation>无法附加类型为 &quot;%1&quot; 的计算。支持：virtualmachine、slurm。</translation>
     </message>
     <message>
         <source>Defaults of jobs need --type slurm.</source>
@@ -4956,10 +4932,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A compute instance is one node of its own: --machines, --whole, --min-instances, --max-instances, --idle-time-before-scale-down and --tier are for clusters.</source>
         <translation>计算实例是单个节点：--machines、--whole、--min-instances、--max-instances、--idle-time-before-scale-down 和 --tier 用于集群。</translation>
-    </message>
-    <message>
-        <source>Compute instances are created by the provider containers.</source>
-        <translation>计算实例由提供程序 containers 创建。</translation>
     </message>
     <message>
         <source>The setup script %1 cannot be read, or is larger than 64 KiB.</source>
@@ -5110,10 +5082,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>HANDLED</source>
         <translation>处理时间</translation>
-    </message>
-    <message>
-        <source>Give one of --cron, --remove, --enable and --disable.</source>
-        <translation>请指定 --cron、--remove、--enable 和 --disable 之一。</translation>
     </message>
     <message>
         <source>Give --cron together with either --start or --stop.</source>
@@ -5499,6 +5467,463 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Hold new runs when it is used up (default of a new budget)</source>
         <translation>用完后不再启动新的运行（新预算的默认值）</translation>
     </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: virtualmachine)</source>
+        <translation>virtualmachine:可通过 SSH 访问的任何 Linux 计算机;slurm:通过登录节点访问的 Slurm 集群;hdinsight:通过头节点访问的带有 Spark 和 YARN 的集群(默认:virtualmachine)</translation>
+    </message>
+    <message>
+        <source>Of the head node, with --type hdinsight</source>
+        <comment>heading in the help</comment>
+        <translation>头节点,使用 --type hdinsight</translation>
+    </message>
+    <message>
+        <source>Folder of Spark (default: that of spark-submit on the PATH)</source>
+        <translation>Spark 文件夹(默认:PATH 中 spark-submit 所在的文件夹)</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml (default: /etc/hadoop/conf)</source>
+        <translation>包含 yarn-site.xml 的文件夹(默认:/etc/hadoop/conf)</translation>
+    </message>
+    <message>
+        <source>Folder of Java (default: one that Spark supports)</source>
+        <translation>Java 文件夹(默认:Spark 支持的版本)</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight.</source>
+        <translation>无法附加类型为“%1”的计算。支持:virtualmachine、slurm、hdinsight。</translation>
+    </message>
+    <message>
+        <source>Folders of a head node need --type hdinsight.</source>
+        <translation>头节点的文件夹需要 --type hdinsight。</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>提供方</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>PRICE PER HOUR</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>The preset file %1 cannot be read, or is larger than 64 KiB.</source>
+        <translation>预设文件 %1 无法读取，或大于 64 KiB。</translation>
+    </message>
+    <message>
+        <source>--option takes NAME=VALUE, not &quot;%1&quot;. Names of the provider %2: %3.</source>
+        <translation>--option 的格式为 NAME=VALUE，而不是“%1”。提供方 %2 的名称：%3。</translation>
+    </message>
+    <message>
+        <source>Specify the size: --size SIZE. &quot;studioctl provider check %1 --sizes&quot; lists the sizes.</source>
+        <translation>请指定规格：--size SIZE。“studioctl provider check %1 --sizes”可列出规格。</translation>
+    </message>
+    <message>
+        <source>The size %1 has GPUs, which nodes in a cloud cannot use yet.</source>
+        <translation>规格 %1 带有 GPU，云中的节点尚不能使用。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>added by a file; SHA-256 %1</source>
+        <translation>由文件添加；SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>shipped</source>
+        <translation>随程序提供</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>验证方式</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Program&apos;s hash</source>
+        <translation>程序的哈希值</translation>
+    </message>
+    <message>
+        <source>Not deleted with a node</source>
+        <translation>不随节点删除</translation>
+    </message>
+    <message>
+        <source>Trust a preset file: the command line of a cloud that creates nodes</source>
+        <translation>信任预设文件：创建节点的云命令行</translation>
+    </message>
+    <message>
+        <source>Preset file; the file and its program are trusted as they are now</source>
+        <translation>预设文件；按当前状态信任该文件及其程序</translation>
+    </message>
+    <message>
+        <source>Forget a preset that was added by a file</source>
+        <translation>移除由文件添加的预设</translation>
+    </message>
+    <message>
+        <source>Compute instances are created by the provider containers, vms or a cloud.</source>
+        <translation>计算实例由提供方 containers、vms 或云创建。</translation>
+    </message>
+    <message>
+        <source>Virtual machines are created on one machine: give --machine, not --machines.</source>
+        <translation>虚拟机在一台计算机上创建：请指定 --machine，而不是 --machines。</translation>
+    </message>
+    <message>
+        <source>--disk takes a size, such as 40GiB, not &quot;%1&quot;.</source>
+        <translation>--disk 需要大小，例如 40GiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Virtual machines need a disk image: download a cloud image to the machine and give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2</source>
+        <translation>虚拟机需要磁盘映像：请将云映像下载到该计算机并指定其路径，例如 --image /var/lib/images/debian-12-generic-amd64.qcow2</translation>
+    </message>
+    <message>
+        <source>Machines of a cloud are created from this computer: --machine, --machines and --whole are for other providers.</source>
+        <translation>云中的计算机由本机创建：--machine、--machines 和 --whole 用于其他提供方。</translation>
+    </message>
+    <message>
+        <source>Machines of a cloud have its sizes: give --size.</source>
+        <translation>云中的计算机使用云的规格：请指定 --size。</translation>
+    </message>
+    <message>
+        <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
+        <translation>提供方 %1 无法停止计算机，因此没有计算实例。请创建群集。</translation>
+    </message>
+    <message>
+        <source>--region and --option require --provider with a cloud, such as aws.</source>
+        <translation>--region 和 --option 需要 --provider 为云，例如 aws。</translation>
+    </message>
+    <message>
+        <source>--kernel, --initrd, --vm-user and --disk require --provider vms.</source>
+        <translation>--kernel、--initrd、--vm-user 和 --disk 需要 --provider vms。</translation>
+    </message>
+    <message>
+        <source>--image and --engine require --provider containers or vms.</source>
+        <translation>--image 和 --engine 需要 --provider containers 或 vms。</translation>
+    </message>
+    <message>
+        <source>Give either --priority or --tier, not both.</source>
+        <translation>只能指定 --priority 或 --tier 之一。</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
+        <translation>节点由什么提供：一台计算机的分片（默认）、池中的计算机、一台计算机上的容器或虚拟机 (vms)，或云（aws、az、gcloud、hcloud、openstack 或您自己的预设）；参见“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>With a cloud: region or zone of the nodes (default: that of the preset)</source>
+        <translation>用于云：节点的区域或可用区（默认：预设中的值）</translation>
+    </message>
+    <message>
+        <source>With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see &quot;studioctl provider show&quot;</source>
+        <translation>用于云：其他设置 NAME=VALUE，例如 subnet；可重复；参见“studioctl provider show”</translation>
+    </message>
+    <message>
+        <source>dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier low_priority</source>
+        <translation>dedicated，或 low：价格较低、云可随时收回的节点；等同于 --tier low_priority</translation>
+    </message>
+    <message>
+        <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own). With --provider vms: path of a disk image on the machine, such as a cloud image, which is not changed</source>
+        <translation>使用 --provider containers：节点的映像（默认：计算机的根文件系统，只读，其上是节点自己的层）。使用 --provider vms：计算机上磁盘映像的路径，例如云映像；映像不会被更改</translation>
+    </message>
+    <message>
+        <source>With --provider containers: podman or docker; with --provider vms: qemu or libvirt (default: the first one that works)</source>
+        <translation>使用 --provider containers：podman 或 docker；使用 --provider vms：qemu 或 libvirt（默认：第一个可用的）</translation>
+    </message>
+    <message>
+        <source>With --provider vms: path of a kernel on the machine, instead of the boot loader of the image</source>
+        <translation>使用 --provider vms：计算机上内核的路径，代替映像的引导加载程序</translation>
+    </message>
+    <message>
+        <source>With --kernel: path of its initial file system on the machine</source>
+        <translation>使用 --kernel：其初始文件系统在计算机上的路径</translation>
+    </message>
+    <message>
+        <source>With --provider vms: user of the guest who runs jobs (default: studio, created)</source>
+        <translation>使用 --provider vms：在来宾系统中运行作业的用户（默认：studio，自动创建）</translation>
+    </message>
+    <message>
+        <source>With --provider vms: size of each disk, such as 40GiB (default: that of the image)</source>
+        <translation>使用 --provider vms：每个磁盘的大小，例如 40GiB（默认：映像的大小）</translation>
+    </message>
+    <message>
+        <source>Virtual machines</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>Give one of --cron, --remove, --enable, --disable and --history.</source>
+        <translation>请只给出 --cron、--remove、--enable、--disable 和 --history 中的一个。</translation>
+    </message>
+    <message>
+        <source>--time-zone requires --cron.</source>
+        <translation>--time-zone 需要 --cron。</translation>
+    </message>
+    <message>
+        <source>The address of the node %1 is not known yet.</source>
+        <translation>节点 %1 的地址尚不清楚。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a virtual machine on the attached machine %2: it cannot be opened from here yet. Run jobs on it, or open it from a workspace there.</source>
+        <translation>“%1”是已连接的计算机 %2 上的虚拟机：目前还不能从这里打开。请在其上运行作业，或从那里的工作区打开。</translation>
+    </message>
+    <message>
+        <source>No node can be created on &quot;%1&quot;.</source>
+        <translation>无法在“%1”上创建节点。</translation>
+    </message>
+    <message>
+        <source>Virtual machines cannot be created on &quot;%1&quot;: install QEMU there (packages qemu-system-x86 and qemu-utils), or give this user access to libvirt.</source>
+        <translation>无法在“%1”上创建虚拟机：请在那里安装 QEMU（软件包 qemu-system-x86 和 qemu-utils），或授予此用户访问 libvirt 的权限。</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be created on &quot;%1&quot;: the program of the provider does not answer there.</source>
+        <translation>无法在“%1”上创建节点：提供程序的程序在那里没有响应。</translation>
+    </message>
+    <message>
+        <source>--region and --sizes are for providers of machines in a cloud.</source>
+        <translation>--region 和 --sizes 用于云提供方。</translation>
+    </message>
+    <message>
+        <source>Of a cloud: region or zone (default: that of the preset)</source>
+        <translation>用于云：区域或可用区（默认：预设中的值）</translation>
+    </message>
+    <message>
+        <source>Of a cloud: list the sizes that can be had there, with prices</source>
+        <translation>用于云：列出该处可用的规格及价格</translation>
+    </message>
+    <message>
+        <source>Spark master, such as local[4] or yarn (default: that of the target, else local[*]; with several nodes, a cluster of the run)</source>
+        <translation>Spark 主节点,例如 local[4] 或 yarn(默认:目标的主节点,否则为 local[*];多节点时为该运行的集群)</translation>
+    </message>
+    <message>
+        <source>client (default), or cluster: YARN runs the driver</source>
+        <translation>client(默认)或 cluster:由 YARN 运行驱动程序</translation>
+    </message>
+    <message>
+        <source>Main class, of an application in a .jar</source>
+        <translation>.jar 应用程序的主类</translation>
+    </message>
+    <message>
+        <source>Python files and archives that executors import from, A,B</source>
+        <translation>执行器从中导入的 Python 文件和归档,A,B</translation>
+    </message>
+    <message>
+        <source>Java archives for driver and executors, A,B</source>
+        <translation>驱动程序和执行器的 Java 归档,A,B</translation>
+    </message>
+    <message>
+        <source>Files for the working folder of each executor, A,B</source>
+        <translation>每个执行器工作文件夹中的文件,A,B</translation>
+    </message>
+    <message>
+        <source>Archives that are unpacked for each executor, A#FOLDER,B</source>
+        <translation>为每个执行器解压的归档,A#FOLDER,B</translation>
+    </message>
+    <message>
+        <source>Maven coordinates, GROUP:ARTIFACT:VERSION,…</source>
+        <translation>Maven 坐标,GROUP:ARTIFACT:VERSION,…</translation>
+    </message>
+    <message>
+        <source>Further Maven repositories for --packages, A,B</source>
+        <translation>--packages 的其他 Maven 仓库,A,B</translation>
+    </message>
+    <message>
+        <source>Memory of the driver, such as 2g</source>
+        <translation>驱动程序的内存,例如 2g</translation>
+    </message>
+    <message>
+        <source>Memory of each executor, such as 2g</source>
+        <translation>每个执行器的内存,例如 2g</translation>
+    </message>
+    <message>
+        <source>Cores of each executor</source>
+        <translation>每个执行器的核心数</translation>
+    </message>
+    <message>
+        <source>Number of executors</source>
+        <translation>执行器数量</translation>
+    </message>
+    <message>
+        <source>Queue of YARN</source>
+        <translation>YARN 队列</translation>
+    </message>
+    <message>
+        <source>Specify the application: studioctl spark submit SCRIPT.py ARGUMENTS…</source>
+        <translation>请指定应用程序:studioctl spark submit SCRIPT.py ARGUMENTS…</translation>
+    </message>
+    <message>
+        <source>--conf needs KEY=VALUE.</source>
+        <translation>--conf 需要 KEY=VALUE。</translation>
+    </message>
+    <message>
+        <source>Run Spark applications</source>
+        <translation>运行 Spark 应用程序</translation>
+    </message>
+    <message>
+        <source>Submit a Spark application as a run, with options of spark-submit</source>
+        <translation>使用 spark-submit 的选项将 Spark 应用程序作为运行提交</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <comment>heading in the help</comment>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Property of Spark, KEY=VALUE; may be repeated</source>
+        <translation>Spark 属性,KEY=VALUE;可重复</translation>
+    </message>
+    <message>
+        <source>The first word that is no option is the script or .jar; what follows are its arguments. Paths are those in the source folder (default: the current one).</source>
+        <translation>第一个不是选项的词是脚本或 .jar;其后是它的参数。路径是源文件夹中的路径(默认:当前文件夹)。</translation>
+    </message>
+    <message>
+        <source>--currency and --since require --price.</source>
+        <translation>--currency 和 --since 需要 --price。</translation>
+    </message>
+    <message>
+        <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
+        <translation>--since 接受已过去的时间，而不是“%1”：价格在设置时更改。</translation>
+    </message>
+</context>
+<context>
+    <name>CloudText</name>
+    <message>
+        <source>A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.</source>
+        <translation>指针的写法为 /Name/*/[Key=Value]/0，或用 / 表示整个回答。</translation>
+    </message>
+    <message>
+        <source>An argument has a null byte.</source>
+        <translation>参数包含空字节。</translation>
+    </message>
+    <message>
+        <source>A variable is written as ${name}, with lower-case letters.</source>
+        <translation>变量写作 ${name}，使用小写字母。</translation>
+    </message>
+    <message>
+        <source>A variable cannot name an option: write &quot;--name=${name}&quot;.</source>
+        <translation>变量不能作为选项名：请写成“--name=${name}”。</translation>
+    </message>
+    <message>
+        <source>A value for &quot;%1&quot; is missing.</source>
+        <translation>缺少“%1”的值。</translation>
+    </message>
+    <message>
+        <source>The value of &quot;%1&quot; is not allowed as an argument.</source>
+        <translation>“%1”的值不允许用作参数。</translation>
+    </message>
+    <message>
+        <source>The preset %1 has no command for that.</source>
+        <translation>预设 %1 没有相应的命令。</translation>
+    </message>
+    <message>
+        <source>Provider %1: %2</source>
+        <translation>提供方 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not installed on this computer. Install it and sign in with it.</source>
+        <translation>%1 未安装在本机上。请安装并用它登录。</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 被信号终止。</translation>
+    </message>
+    <message>
+        <source>%1 failed with exit code %2 and without a message.</source>
+        <translation>%1 失败，退出代码 %2，没有消息。</translation>
+    </message>
+    <message>
+        <source>%1 is not signed in: %2</source>
+        <translation>%1 未登录：%2</translation>
+    </message>
+    <message>
+        <source>%1 did not print JSON.</source>
+        <translation>%1 未输出 JSON。</translation>
+    </message>
+    <message>
+        <source>%1 did not print the state of a machine.</source>
+        <translation>%1 未输出计算机的状态。</translation>
+    </message>
+    <message>
+        <source>%1 does not say which account is signed in. Sign in with it.</source>
+        <translation>%1 未说明登录的账户。请用它登录。</translation>
+    </message>
+    <message>
+        <source>%1 has no machines of low priority. Create the cluster with dedicated nodes.</source>
+        <translation>%1 没有低优先级的计算机。请使用专用节点创建群集。</translation>
+    </message>
+    <message>
+        <source>%1 did not report the machine that was requested.</source>
+        <translation>%1 报告的不是所请求的计算机。</translation>
+    </message>
+    <message>
+        <source>%1 printed only a part of the list.</source>
+        <translation>%1 只输出了列表的一部分。</translation>
+    </message>
+    <message>
+        <source>The list of %1 has further pages, and the preset does not say how they are read.</source>
+        <translation>%1 的列表还有后续页，而预设未说明如何读取。</translation>
+    </message>
+    <message>
+        <source>%1 did not describe the machine %2.</source>
+        <translation>%1 未描述计算机 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is signed in to the account %2, but the nodes of this cluster belong to %3. Sign in to that account.</source>
+        <translation>%1 登录的账户是 %2，但此群集的节点属于 %3。请登录该账户。</translation>
+    </message>
+    <message>
+        <source>the cloud reports &quot;%1&quot;</source>
+        <translation>云报告“%1”</translation>
+    </message>
+    <message>
+        <source>The cloud reports &quot;%1&quot;.</source>
+        <translation>云报告“%1”。</translation>
+    </message>
+    <message>
+        <source>The machine is still stopping.</source>
+        <translation>计算机仍在停止中。</translation>
+    </message>
+    <message>
+        <source>The machine %1 was created in another account or region and is not removed.</source>
+        <translation>计算机 %1 是在另一账户或区域中创建的，不会被移除。</translation>
+    </message>
+    <message>
+        <source>The list of the cloud does not end.</source>
+        <translation>云的列表没有结尾。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -5679,12 +6104,52 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>作为容器的节点目前还不能使用 GPU。请使用插槽群集。</translation>
     </message>
     <message>
-        <source>A compute instance is one container on one machine.</source>
-        <translation>计算实例是一台计算机上的一个容器。</translation>
-    </message>
-    <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
         <translation>关闭前的空闲时间为 1 分钟到 7 天（10080 分钟）；0：从不因空闲而停止。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the absolute path of a file without commas, quotes and line breaks.</source>
+        <translation>“%1”不是不含逗号、引号和换行符的文件绝对路径。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>
+        <translation>“%1”不能创建虚拟机。请使用 qemu 或 libvirt。</translation>
+    </message>
+    <message>
+        <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
+        <translation>虚拟机需要磁盘映像（例如带有 cloud-init 的云映像）或内核。请指定映像在计算机上的路径。</translation>
+    </message>
+    <message>
+        <source>An initial file system (initrd) is loaded by a kernel. Specify the kernel, too.</source>
+        <translation>初始文件系统 (initrd) 由内核加载。请同时指定内核。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>“%1”不是用户名：只能使用小写字母、数字、“_”和“-”。</translation>
+    </message>
+    <message>
+        <source>The size of a disk cannot be negative.</source>
+        <translation>磁盘大小不能为负数。</translation>
+    </message>
+    <message>
+        <source>A compute instance is one created node: a container or a virtual machine.</source>
+        <translation>计算实例是一个创建的节点：容器或虚拟机。</translation>
+    </message>
+    <message>
+        <source>The nodes of a cluster are of one provider.</source>
+        <translation>群集的节点来自同一个提供程序。</translation>
+    </message>
+    <message>
+        <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
+        <translation>作为虚拟机的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+    </message>
+    <message>
+        <source>A cluster in a cloud needs a provider, an account and a size.</source>
+        <translation>云中的群集需要提供方、账户和规格。</translation>
+    </message>
+    <message>
+        <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
+        <translation>尚不能请求云中计算机的 GPU。请选择不带 GPU 的规格。</translation>
     </message>
 </context>
 <context>
@@ -5732,6 +6197,21 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
         <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
+</context>
+<context>
+    <name>ContainerNodeText</name>
+    <message>
+        <source>it was out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>它没有启动</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出代码 %1</translation>
     </message>
 </context>
 <context>
@@ -7148,6 +7628,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The connection to the node ended.</source>
         <translation>与节点的连接已结束。</translation>
     </message>
+    <message>
+        <source>The program &quot;%1&quot; is not installed here.</source>
+        <translation>程序“%1”未安装在此处。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>无法启动 %1。</translation>
+    </message>
 </context>
 <context>
     <name>InstanceStoreText</name>
@@ -7187,16 +7675,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>InstanceText</name>
     <message>
-        <source>Its container was removed by another program. &quot;studioctl compute resize&quot; creates one again, with the files of its home folder.</source>
-        <translation>其容器已被其他程序删除。“studioctl compute resize”会重新创建一个，并保留其主文件夹中的文件。</translation>
-    </message>
-    <message>
         <source>The setup script failed; its log is that of the setup run.</source>
         <translation>设置脚本失败；其日志即设置运行的日志。</translation>
     </message>
     <message>
         <source>It stops when its run has ended.</source>
         <translation>运行结束后它将停止。</translation>
+    </message>
+    <message>
+        <source>What was created for it was removed by another program. &quot;studioctl compute resize&quot; creates it again; what is left in its folder is kept.</source>
+        <translation>为其创建的内容已被其他程序移除。“studioctl compute resize”会重新创建；其文件夹中剩余的内容会保留。</translation>
     </message>
 </context>
 <context>
@@ -7542,10 +8030,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>脚本由 Python 运行；其环境中必须有框架“%1”。</translation>
     </message>
     <message>
-        <source>The framework &quot;%1&quot; is not supported. Supported: Python.</source>
-        <translation>不支持框架“%1”。支持的框架：Python。</translation>
-    </message>
-    <message>
         <source>R environments are not supported.</source>
         <translation>此处无法创建 R 的环境。</translation>
     </message>
@@ -7866,10 +8350,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>AutoML 仅存在于 Azure 中。请提交您自己的训练脚本：studioctl run submit -- python train.py</translation>
     </message>
     <message>
-        <source>Spark is not supported. A script that only needs Python can be submitted as a command job (type: command).</source>
-        <translation>不支持 Spark。仅需要 Python 的脚本可以作为命令作业 (type: command) 提交。</translation>
-    </message>
-    <message>
         <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
         <translation>这由 Azure 的服务完成。请将数据复制到此处，并作为输入提供给运行：--input NAME=PATH</translation>
     </message>
@@ -8004,10 +8484,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 processes cannot be divided equally among %2 nodes.</source>
         <translation>%1 个进程无法平均分配到 %2 个节点。</translation>
-    </message>
-    <message>
-        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask.</source>
-        <translation>不支持分布方式“%1”。支持：pytorch、tensorflow、mpi、ray、dask。</translation>
     </message>
     <message>
         <source>The communicator &quot;%1&quot; is not supported. Supported: None, ParameterServer, OpenMpi, IntelMpi, Nccl, Gloo.</source>
@@ -8196,10 +8672,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The pipeline has more than %1 steps.</source>
         <translation>管道的步骤超过 %1 个。</translation>
-    </message>
-    <message>
-        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, pipeline.</source>
-        <translation>步骤 %1 的类型为“%2”，不受支持。支持：command、sweep、pipeline。</translation>
     </message>
     <message>
         <source>The component of the step %1 has no input %2.</source>
@@ -8518,18 +8990,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>&quot;logging_level&quot; 必须是 DEBUG、INFO、WARNING 或 ERROR。</translation>
     </message>
     <message>
-        <source>The mini-batches are processed on one machine, by %1 processes (&quot;instance_count&quot; times &quot;max_concurrency_per_instance&quot;).</source>
-        <translation>小批次在一台计算机上由 %1 个进程处理（&quot;instance_count&quot; 乘以 &quot;max_concurrency_per_instance&quot;）。</translation>
-    </message>
-    <message>
-        <source>The mini-batches are processed on one machine, by %1 processes for each of its cores (&quot;instance_count&quot;).</source>
-        <translation>小批次在一台计算机上处理，每个核心 %1 个进程（&quot;instance_count&quot;）。</translation>
-    </message>
-    <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, pipeline.</source>
-        <translation>步骤 %1 没有已知的类型。支持：command、sweep、parallel、pipeline。</translation>
-    </message>
-    <message>
         <source>There is no input %1. Did you mean %2?</source>
         <translation>没有输入 %1。您是想用 %2 吗？</translation>
     </message>
@@ -8548,6 +9008,193 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Create it with: studioctl compute create --file %1</source>
         <translation>创建它：studioctl compute create --file %1</translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask, spark.</source>
+        <translation>不支持分布方式“%1”。支持:pytorch、tensorflow、mpi、ray、dask、spark。</translation>
+    </message>
+    <message>
+        <source>The framework &quot;%1&quot; is not supported. Supported: Python, PySpark.</source>
+        <translation>不支持框架“%1”。支持:Python、PySpark。</translation>
+    </message>
+    <message>
+        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, spark, pipeline.</source>
+        <translation>步骤 %1 没有已知的类型。支持:command、sweep、parallel、spark、pipeline。</translation>
+    </message>
+    <message>
+        <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, parallel, spark, pipeline.</source>
+        <translation>步骤 %1 的类型为“%2”,不受支持。支持:command、sweep、parallel、spark、pipeline。</translation>
+    </message>
+    <message>
+        <source>There is no key &quot;%1&quot; here.</source>
+        <translation>此处没有键“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have keys of its own.</source>
+        <translation>“%1”必须包含自己的键。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list.</source>
+        <translation>“%1”必须是列表。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a text.</source>
+        <translation>“%1”必须是文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing.</source>
+        <translation>缺少“%1”。</translation>
+    </message>
+    <message>
+        <source>Each item of &quot;%1&quot; must be a text.</source>
+        <translation>“%1”的每一项都必须是文本。</translation>
+    </message>
+    <message>
+        <source>A command has at most %1 arguments.</source>
+        <translation>一个命令最多有 %1 个参数。</translation>
+    </message>
+    <message>
+        <source>An argument must be a text. Put it into quotes.</source>
+        <translation>参数必须是文本。请加上引号。</translation>
+    </message>
+    <message>
+        <source>The variable ${%1} is not known here.</source>
+        <translation>变量 ${%1} 在此处未知。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no command: &quot;run&quot; is missing.</source>
+        <translation>“%1”没有命令：缺少“run”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a regular expression of at most 200 characters.</source>
+        <translation>“%1”必须是不超过 200 个字符的正则表达式。</translation>
+    </message>
+    <message>
+        <source>A preset file begins with &quot;preset: 1&quot;. Other versions are not known.</source>
+        <translation>预设文件以“preset: 1”开头。其他版本未知。</translation>
+    </message>
+    <message>
+        <source>The name of a preset has lower-case letters, digits and dashes, at most 32: add &quot;name: my-cloud&quot;.</source>
+        <translation>预设名称由小写字母、数字和连字符组成，最多 32 个：添加“name: my-cloud”。</translation>
+    </message>
+    <message>
+        <source>&quot;proof&quot; must be account, emulator, fake_api or documents.</source>
+        <translation>“proof”必须是 account、emulator、fake_api 或 documents。</translation>
+    </message>
+    <message>
+        <source>&quot;program&quot; must be the name of a program, or its absolute path.</source>
+        <translation>“program”必须是程序名或其绝对路径。</translation>
+    </message>
+    <message>
+        <source>The program of a preset cannot be a shell or start another program. Name the cloud&apos;s command line, or a script of your own.</source>
+        <translation>预设的程序不能是 shell，也不能启动其他程序。请指定云的命令行或您自己的脚本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be passed to the program.</source>
+        <translation>“%1”不能传递给程序。</translation>
+    </message>
+    <message>
+        <source>A default must be a text.</source>
+        <translation>默认值必须是文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a variable of the studio. Choose another name.</source>
+        <translation>“%1”是本程序的变量。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>&quot;account&quot; is missing: without it a node could be sought in another account than that in which it was created.</source>
+        <translation>缺少“account”：否则可能会在创建节点的账户之外查找该节点。</translation>
+    </message>
+    <message>
+        <source>&quot;by&quot; must be name, client_token or nothing: what keeps the cloud from creating a machine twice.</source>
+        <translation>“by”必须是 name、client_token 或 nothing：用于防止云重复创建计算机。</translation>
+    </message>
+    <message>
+        <source>&quot;visible&quot; must be a time such as 60s, at most an hour.</source>
+        <translation>“visible”必须是时间，例如 60s，最多一小时。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must give the machine a label with ${workspace}, and its ${name} or a label with ${wish}; or ${tags}. Otherwise it cannot be found again.</source>
+        <translation>“create”必须为计算机添加带 ${workspace} 的标签，以及其 ${name} 或带 ${wish} 的标签；或 ${tags}。否则无法再次找到它。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; does not use ${token}, by which it is unique.</source>
+        <translation>“create”未使用保证唯一性的 ${token}。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; does not use ${name}, by which it is unique.</source>
+        <translation>“create”未使用保证唯一性的 ${name}。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must pass the file ${user_data}, with which the studio signs in.</source>
+        <translation>“create”必须传递文件 ${user_data}，本程序凭它登录。</translation>
+    </message>
+    <message>
+        <source>A state must be starting, running, stopping, stopped, deleting, gone or unknown.</source>
+        <translation>状态必须是 starting、running、stopping、stopped、deleting、gone 或 unknown。</translation>
+    </message>
+    <message>
+        <source>&quot;currency&quot; must be three letters, such as EUR.</source>
+        <translation>“currency”必须是三个字母，例如 EUR。</translation>
+    </message>
+    <message>
+        <source>&quot;code&quot; must have one group, which is the code.</source>
+        <translation>“code”必须有一个分组，即错误代码。</translation>
+    </message>
+    <message>
+        <source>&quot;stopped&quot; must be all, disk or nothing: what a stopped machine costs.</source>
+        <translation>“stopped”必须是 all、disk 或 nothing：已停止的计算机的费用。</translation>
+    </message>
+    <message>
+        <source>&quot;poweroff&quot; must be ends, cpu or continues: what a machine costs that powered itself off.</source>
+        <translation>“poweroff”必须是 ends、cpu 或 continues：自行关机的计算机的费用。</translation>
+    </message>
+    <message>
+        <source>A preset file has at most 64 KiB.</source>
+        <translation>预设文件最大为 64 KiB。</translation>
+    </message>
+    <message>
+        <source>The property %1 has no value.</source>
+        <translation>属性 %1 没有值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not exist in the folder of the code, %2.</source>
+        <translation>代码文件夹 %2 中不存在“%1”。</translation>
+    </message>
+    <message>
+        <source>The Spark job has no &quot;entry&quot;: write &quot;entry: {file: SCRIPT.py}&quot;.</source>
+        <translation>Spark 作业没有“entry”:请写“entry: {file: SCRIPT.py}”。</translation>
+    </message>
+    <message>
+        <source>&quot;entry&quot; needs &quot;file&quot;, a script, or &quot;class_name&quot;.</source>
+        <translation>“entry”需要“file”(脚本)或“class_name”。</translation>
+    </message>
+    <message>
+        <source>The class %1 is in no file: name its archive in &quot;jars&quot;.</source>
+        <translation>类 %1 不在任何文件中:请在“jars”中指定其归档文件。</translation>
+    </message>
+    <message>
+        <source>The job has no &quot;code&quot;: the folder with the script.</source>
+        <translation>作业没有“code”:包含脚本的文件夹。</translation>
+    </message>
+    <message>
+        <source>&quot;resources.runtime_version&quot; must be a version of Spark such as &quot;3.5&quot;, not &quot;%1&quot;.</source>
+        <translation>“resources.runtime_version”必须是 Spark 版本(如“3.5”),而不是“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>LibvirtText</name>
+    <message>
+        <source>libvirt does not describe a virtual machine.</source>
+        <translation>libvirt 没有描述虚拟机。</translation>
+    </message>
+    <message>
+        <source>it crashed</source>
+        <translation>它已崩溃</translation>
+    </message>
+    <message>
+        <source>it is shut off</source>
+        <translation>它已关闭</translation>
     </message>
 </context>
 <context>
@@ -8644,8 +9291,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
     </message>
     <message>
-        <source>The file is not of type virtualmachine or slurm; only these can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>该文件的类型不是 virtualmachine 或 slurm；只能附加这些类型。集群：studioctl compute create --file。</translation>
+        <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
+        <translation>该文件的类型不是 virtualmachine、slurm 或 hdinsight;只能附加这些类型。集群:studioctl compute create --file。</translation>
     </message>
 </context>
 <context>
@@ -8765,6 +9412,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The default %1 is not valid for Slurm.</source>
         <translation>默认值 %1 对 Slurm 无效。</translation>
+    </message>
+    <message>
+        <source>A machine is attached either as a login node of Slurm or as a head node of Hadoop. Attach it twice to use both.</source>
+        <translation>一台计算机要么作为 Slurm 登录节点附加,要么作为 Hadoop 头节点附加。若要同时使用,请附加两次。</translation>
+    </message>
+    <message>
+        <source>Enter the full path of a folder on the head node.</source>
+        <translation>请输入头节点上某个文件夹的完整路径。</translation>
     </message>
 </context>
 <context>
@@ -10037,6 +10692,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Raise it with: studioctl budget set AMOUNT --currency %1</source>
         <translation>提高预算：studioctl budget set 金额 --currency %1</translation>
     </message>
+    <message>
+        <source>Spark starts one worker on each node. Set the number of processes per node to 1, and the executors with spark.executor.cores and spark.executor.instances.</source>
+        <translation>Spark 在每个节点上启动一个工作进程。请将每个节点的进程数设为 1,并用 spark.executor.cores 和 spark.executor.instances 设置执行器。</translation>
+    </message>
+    <message>
+        <source>The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
+        <translation>计算机已不存在：云已将其移除，运行中尚未取回的文件也随之丢失。使用 --retries 时，运行会在另一节点上重新开始。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -10646,6 +11309,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The host key of %1 has changed. Either the machine was reinstalled, or the connection is being intercepted. No data was sent. Presented: %2 %3; known: %4 (%5). Ask the machine&apos;s administrator; if the new key is correct, replace the key.</source>
         <translation>%1 的主机密钥已更改。可能是机器已重装，也可能是连接被拦截。未发送任何数据。出示：%2 %3；已知：%4（%5）。请询问机器管理员；如果新密钥正确，请替换密钥。</translation>
+    </message>
+    <message>
+        <source>Another machine answers at %1 in place of the node: it has the host key %2, not the one that the node was created with, %3. No data was sent.</source>
+        <translation>在 %1 上响应的是另一台计算机，而不是该节点：其主机密钥为 %2，而不是创建节点时使用的 %3。未发送任何数据。</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read.</source>
+        <translation>无法读取密钥 %1。</translation>
     </message>
 </context>
 <context>
@@ -11257,10 +11928,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1: another machine answers in its place.</source>
         <translation>%1：应答的是另一台机器。</translation>
     </message>
-    <message>
-        <source>Neither podman nor docker can be used there.</source>
-        <translation>那里既不能使用 podman，也不能使用 docker。</translation>
-    </message>
     <message numerus="yes">
         <source>%n nodes in a row failed to start. The last one: %1</source>
         <translation>
@@ -11268,44 +11935,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>it was out of memory</source>
-        <translation>内存不足</translation>
-    </message>
-    <message>
-        <source>it was not started</source>
-        <translation>它没有启动</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>退出代码 %1</translation>
-    </message>
-    <message>
-        <source>The container %1 runs, but its agent did not answer within %2 s.</source>
-        <translation>容器 %1 正在运行，但其代理在 %2 秒内没有应答。</translation>
-    </message>
-    <message>
-        <source>The container %1 ended before its agent answered: %2.</source>
-        <translation>容器 %1 在其代理应答之前就结束了：%2。</translation>
-    </message>
-    <message>
         <source>it was removed by another program</source>
         <translation>它被另一个程序移除</translation>
     </message>
     <message>
-        <source>The container %1 does not have the labels of this workspace and is not removed.</source>
-        <translation>容器 %1 没有此工作区的标签，因此不会被移除。</translation>
-    </message>
-    <message>
         <source>The machine %1 is not connected.</source>
         <translation>机器 %1 未连接。</translation>
-    </message>
-    <message>
-        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show containers&quot;.</source>
-        <translation>没有孤立容器“%1”。列出它们：“studioctl provider show containers”。</translation>
-    </message>
-    <message>
-        <source>The container %1 is not an orphan of this workspace and is not removed.</source>
-        <translation>容器 %1 不是此工作区的孤立容器，因此不会被移除。</translation>
     </message>
     <message>
         <source>Trial %1 has not failed; only failed trials can be retried.</source>
@@ -11477,14 +12112,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>该集群没有记账 (slurmdbd)。作业如何结束只能从作业本身以及短时间内从 squeue 得知。</translation>
     </message>
     <message>
-        <source>Its container ended by itself: %1.</source>
-        <translation>其容器自行结束：%1。</translation>
-    </message>
-    <message>
-        <source>Its container was removed by another program.</source>
-        <translation>其容器已被其他程序删除。</translation>
-    </message>
-    <message>
         <source>Budget of %1: %2</source>
         <translation>%1 的预算：%2</translation>
     </message>
@@ -11521,6 +12148,138 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; already exists with another setup script, which runs only once. Choose another name, or run the new script there: studioctl run submit --compute %1</source>
         <translation>“%1”已存在，且使用另一个设置脚本，该脚本只运行一次。请选择其他名称，或在其中运行新脚本：studioctl run submit --compute %1</translation>
+    </message>
+    <message>
+        <source>The program %1 has changed since the preset %2 was trusted. Trust it again: studioctl provider add --file PRESET</source>
+        <translation>自信任预设 %2 以来，程序 %1 已更改。请重新信任：studioctl provider add --file PRESET</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; of machines in a cloud. Available: %2.</source>
+        <translation>没有云提供方“%1”。可用：%2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a provider of the studio. Choose another name: add &quot;name: my-cloud&quot;.</source>
+        <translation>“%1”是本程序的提供方。请选择其他名称：添加“name: my-cloud”。</translation>
+    </message>
+    <message>
+        <source>The program &quot;%1&quot; of the preset is not installed on this computer.</source>
+        <translation>预设的程序“%1”未安装在本机上。</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; is used by: %2. Delete these first.</source>
+        <translation>提供方“%1”正被以下对象使用：%2。请先删除它们。</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; that was added by a file.</source>
+        <translation>没有由文件添加的提供方“%1”。</translation>
+    </message>
+    <message>
+        <source>Proved with an account</source>
+        <translation>已用真实账户验证</translation>
+    </message>
+    <message>
+        <source>Proved on an emulator, not with an account</source>
+        <translation>已在模拟器上验证，未用真实账户验证</translation>
+    </message>
+    <message>
+        <source>Proved on a fake of the API, not with an account</source>
+        <translation>已在模拟接口上验证，未用真实账户验证</translation>
+    </message>
+    <message>
+        <source>Written from documents; never run</source>
+        <translation>根据文档编写；从未运行</translation>
+    </message>
+    <message>
+        <source>A node that no agent has used for an hour powers itself off, which ends its cost.</source>
+        <translation>一小时内无代理使用的节点会自行关机，费用随之停止。</translation>
+    </message>
+    <message>
+        <source>A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.</source>
+        <translation>一小时内无代理使用的节点会自行关机；其磁盘在删除前继续计费。</translation>
+    </message>
+    <message>
+        <source>A node costs until a driver of this workspace deletes it, also while it is powered off.</source>
+        <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。</translation>
+    </message>
+    <message>
+        <source>It is not known what a node costs that nobody uses.</source>
+        <translation>未使用的节点的费用未知。</translation>
+    </message>
+    <message>
+        <source>The cloud has no size &quot;%1&quot; in %2. Similar: %3.</source>
+        <translation>云在 %2 中没有规格“%1”。相近的有：%3。</translation>
+    </message>
+    <message>
+        <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
+        <translation>云中的实例保持其规格：另一台计算机的磁盘是空的。请另建一个实例并复制文件。</translation>
+    </message>
+    <message>
+        <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
+        <translation>由 QEMU 或 libvirt 在此计算机或已连接的计算机上运行的虚拟机</translation>
+    </message>
+    <message>
+        <source>Virtual machines of a cloud, by a preset of your own</source>
+        <translation>云中的虚拟机，使用您自己的预设</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>The address of the node is not known.</source>
+        <translation>节点的地址未知。</translation>
+    </message>
+    <message>
+        <source>The folder of this workspace was deleted, moved or replaced. The scheduler ends; runs continue on their machines.</source>
+        <translation>此工作区的文件夹已被删除、移动或替换。调度程序结束；运行在其计算机上继续。</translation>
+    </message>
+    <message>
+        <source>This program does not know the provider program %1. Use the version of Compute Studio that created the node, or attach its preset again.</source>
+        <translation>此程序不认识提供程序的程序 %1。请使用创建该节点的 Compute Studio 版本，或重新添加其预设。</translation>
+    </message>
+    <message>
+        <source>This program does not know the provider %1 (%2).</source>
+        <translation>此程序不认识提供程序 %1 (%2)。</translation>
+    </message>
+    <message>
+        <source>Neither %1 nor %2 can be used there.</source>
+        <translation>%1 和 %2 在那里都无法使用。</translation>
+    </message>
+    <message>
+        <source>The node %1 runs, but its agent did not answer within %2 s.</source>
+        <translation>节点 %1 正在运行，但其代理在 %2 秒内没有响应。</translation>
+    </message>
+    <message>
+        <source>The node %1 does not have the labels of this workspace and is not removed.</source>
+        <translation>节点 %1 没有此工作区的标签，因此不会被移除。</translation>
+    </message>
+    <message>
+        <source>It ended by itself: %1.</source>
+        <translation>它自行结束：%1。</translation>
+    </message>
+    <message>
+        <source>The node %1 ended before its agent answered: %2.</source>
+        <translation>节点 %1 在其代理响应之前结束：%2。</translation>
+    </message>
+    <message>
+        <source>It was removed by another program.</source>
+        <translation>它被其他程序移除。</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; whose programs can be tried.</source>
+        <translation>没有可以试用其程序的提供程序“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show NAME&quot;.</source>
+        <translation>没有孤立项“%1”。列出它们：“studioctl provider show NAME”。</translation>
+    </message>
+    <message>
+        <source>%1 is not an orphan of this workspace and is not removed.</source>
+        <translation>%1 不是此工作区的孤立项，因此不会被移除。</translation>
     </message>
 </context>
 <context>
@@ -11842,28 +12601,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>从 %1 个节点缩减到 %2 个：有一个容器已不存在。</translation>
     </message>
     <message>
-        <source>Container %2 of node %1 created.</source>
-        <translation>已创建节点 %1 的容器 %2。</translation>
-    </message>
-    <message>
-        <source>Container %2 of node %1 had ended and is started again: %3</source>
-        <translation>节点 %1 的容器 %2 已结束，正在重新启动：%3</translation>
-    </message>
-    <message>
-        <source>Container %2 of node %1 no longer exists: %3</source>
-        <translation>节点 %1 的容器 %2 已不存在：%3</translation>
-    </message>
-    <message>
         <source>No further nodes are created: %1</source>
         <translation>不再创建新节点：%1</translation>
     </message>
     <message>
         <source>Creation of nodes is tried again.</source>
         <translation>正在重新尝试创建节点。</translation>
-    </message>
-    <message>
-        <source>CPU limited by the container</source>
-        <translation>CPU 由容器限制</translation>
     </message>
     <message>
         <source>%1, memory not limited</source>
@@ -11912,6 +12655,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Scaling down from %1 to %2 nodes: all were idle for %3 s.</source>
         <translation>从 %1 个节点缩减到 %2 个：全部节点已空闲 %3 秒。</translation>
+    </message>
+    <message>
+        <source>Node %1 created as %2.</source>
+        <translation>节点 %1 已创建为 %2。</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2) had ended and is started again: %3</source>
+        <translation>节点 %1 (%2) 已结束，正在重新启动：%3</translation>
+    </message>
+    <message>
+        <source>Node %1 (%2) no longer exists: %3</source>
+        <translation>节点 %1 (%2) 已不存在：%3</translation>
+    </message>
+    <message>
+        <source>CPU limited by the node</source>
+        <translation>CPU 由节点限制</translation>
     </message>
 </context>
 <context>
@@ -12021,6 +12780,49 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A price was set after that time; earlier costs do not change any more.</source>
         <translation>在该时间之后已设置价格；之前的费用不再更改。</translation>
+    </message>
+</context>
+<context>
+    <name>VmText</name>
+    <message>
+        <source>The agent does not describe a virtual machine.</source>
+        <translation>代理没有描述虚拟机。</translation>
+    </message>
+    <message>
+        <source>it was not started</source>
+        <translation>它没有启动</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <translation>其进程已结束</translation>
+    </message>
+    <message>
+        <source>processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or closed to this user</source>
+        <translation>处理器为模拟，大约慢十倍，因为 /dev/kvm 不存在、在此处太慢或此用户无权使用</translation>
+    </message>
+    <message>
+        <source>%1 is not installed there.</source>
+        <translation>那里没有安装 %1。</translation>
+    </message>
+    <message>
+        <source>%1 did not end within its time limit.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 printed far too much.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>%1 was ended by a signal.</source>
+        <translation>%1 被信号终止。</translation>
+    </message>
+    <message>
+        <source>The user of libvirt&apos;s machines needs access to the folders above it.</source>
+        <translation>libvirt 虚拟机的用户需要访问其上级文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>%1 failed without a message.</source>
+        <translation>%1 失败，没有给出消息。</translation>
     </message>
 </context>
 </TS>

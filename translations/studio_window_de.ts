@@ -203,6 +203,18 @@
         <source>each machine of the pool</source>
         <translation>jedem Rechner des Pools</translation>
     </message>
+    <message>
+        <source>Get account and sizes first: the cloud says what can be had.</source>
+        <translation>Rufen Sie zuerst Konto und Größen ab: Die Cloud sagt, was es gibt.</translation>
+    </message>
+    <message>
+        <source>Choose a size of the cloud.</source>
+        <translation>Wählen Sie eine Größe der Cloud.</translation>
+    </message>
+    <message>
+        <source>Files of Azure ML have no machines of other clouds: use the command.</source>
+        <translation>Dateien von Azure ML kennen keine Maschinen anderer Clouds: Verwenden Sie den Befehl.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterStatusText</name>
@@ -412,6 +424,42 @@
     <message>
         <source>The container is stopped</source>
         <translation>Der Container ist gestoppt</translation>
+    </message>
+    <message>
+        <source>Creating the node</source>
+        <translation>Der Knoten wird erstellt</translation>
+    </message>
+    <message>
+        <source>Checking whether the node was created</source>
+        <translation>Es wird geprüft, ob der Knoten erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Starting the node. Its processor is emulated: this takes minutes.</source>
+        <translation>Der Knoten startet. Sein Prozessor wird emuliert: Das dauert Minuten.</translation>
+    </message>
+    <message>
+        <source>Starting the node</source>
+        <translation>Der Knoten startet</translation>
+    </message>
+    <message>
+        <source>Removing the node</source>
+        <translation>Der Knoten wird entfernt</translation>
+    </message>
+    <message>
+        <source>Removing the node: %1</source>
+        <translation>Der Knoten wird entfernt: %1</translation>
+    </message>
+    <message>
+        <source>Stopping the node</source>
+        <translation>Der Knoten wird angehalten</translation>
+    </message>
+    <message>
+        <source>The node is stopped</source>
+        <translation>Der Knoten ist angehalten</translation>
+    </message>
+    <message>
+        <source>Emulated processor: about ten times slower</source>
+        <translation>Emulierter Prozessor: etwa zehnmal langsamer</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1485,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Attach a Slurm cluster</source>
         <translation>Slurm-Cluster anbinden</translation>
     </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>Spark-Cluster anbinden</translation>
+    </message>
 </context>
 <context>
     <name>NewRunPartsText</name>
@@ -2277,6 +2329,38 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Slurm (%1)</source>
         <translation>Slurm (%1)</translation>
     </message>
+    <message>
+        <source>Spark cluster</source>
+        <translation>Spark-Cluster</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Spark (%1)</source>
+        <translation>Spark (%1)</translation>
+    </message>
+    <message>
+        <source>No Spark clusters attached yet</source>
+        <translation>Noch keine Spark-Cluster angebunden</translation>
+    </message>
+    <message>
+        <source>A cluster with Spark and YARN, such as HDInsight, is attached by its head node. Spark jobs run on it.</source>
+        <translation>Ein Cluster mit Spark und YARN, etwa HDInsight, wird über seinen Hauptknoten angebunden. Spark-Jobs laufen darauf.</translation>
+    </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>Spark-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>An existing cluster with Spark and YARN, such as HDInsight, by its head node. For Spark jobs whose data are in the cluster.</source>
+        <translation>Ein vorhandener Cluster mit Spark und YARN, etwa HDInsight, über seinen Hauptknoten. Für Spark-Jobs, deren Daten im Cluster liegen.</translation>
+    </message>
+    <message>
+        <source>Attach a cluster with Spark and YARN by its head node</source>
+        <translation>Einen Cluster mit Spark und YARN über seinen Hauptknoten anbinden</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>
@@ -2718,6 +2802,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Attach a Slurm cluster</source>
         <translation>Slurm-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>Spark-Cluster anbinden</translation>
     </message>
 </context>
 <context>
@@ -3410,6 +3498,96 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     </message>
 </context>
 <context>
+    <name>studio::ui::CloudField</name>
+    <message>
+        <source>%1 %2 per hour</source>
+        <translation>%1 %2 pro Stunde</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4</source>
+        <translation>%1 · %2 · %3 · %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>Cloud</translation>
+    </message>
+    <message>
+        <source>Nodes are created by the cloud&apos;s own command line on this computer</source>
+        <translation>Knoten werden von der Befehlszeile der Cloud auf diesem Computer erstellt</translation>
+    </message>
+    <message>
+        <source>&amp;Cloud</source>
+        <translation>&amp;Cloud</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Region, zone or location, in the words of the cloud</source>
+        <translation>Region, Zone oder Standort, in den Worten der Cloud</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>&amp;Region</translation>
+    </message>
+    <message>
+        <source>&amp;Get account and sizes</source>
+        <translation>Konto und Größen &amp;abrufen</translation>
+    </message>
+    <message>
+        <source>Get account and sizes</source>
+        <translation>Konto und Größen abrufen</translation>
+    </message>
+    <message>
+        <source>Ask the command line which account is signed in and which sizes can be had</source>
+        <translation>Die Befehlszeile fragen, welches Konto angemeldet ist und welche Größen es gibt</translation>
+    </message>
+    <message>
+        <source>Size of each node</source>
+        <translation>Größe jedes Knotens</translation>
+    </message>
+    <message>
+        <source>Sizes of the cloud in this region, smallest first</source>
+        <translation>Größen der Cloud in dieser Region, die kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze of each node</source>
+        <translation>Gr&amp;öße jedes Knotens</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>An image of the cloud with cloud-init</source>
+        <translation>Ein Image der Cloud mit cloud-init</translation>
+    </message>
+    <message>
+        <source>I&amp;mage</source>
+        <translation>I&amp;mage</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>%1 wird gefragt …</translation>
+    </message>
+    <message>
+        <source>Signed in to the account %1. %2</source>
+        <translation>Am Konto %1 angemeldet. %2</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterOverview</name>
     <message>
         <source>State</source>
@@ -3562,6 +3740,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Retry</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Virtual machines on %1: %2</source>
+        <translation>Virtuelle Maschinen auf %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3760,6 +3942,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Containers on %1: %2</source>
         <translation>Container auf %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2, account %3: %4</source>
+        <translation>%1 in %2, Konto %3: %4</translation>
     </message>
 </context>
 <context>
@@ -4042,6 +4228,38 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
         <translation>Leer: Knoten sehen die Dateien des Rechners, und ihre Änderungen werden mit ihnen verworfen (nur podman von root).</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>Cloud</translation>
+    </message>
+    <message>
+        <source>Machines of a cloud, created by its command line.</source>
+        <translation>Maschinen einer Cloud, von ihrer Befehlszeile erstellt.</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual machines: each node also has an operating system of its own</source>
+        <translation>&amp;Virtuelle Maschinen: Jeder Knoten hat auch ein eigenes Betriebssystem</translation>
+    </message>
+    <message>
+        <source>Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are emulated, about ten times slower.</source>
+        <translation>Werden mit QEMU oder libvirt erstellt, wenn Ausführungen sie brauchen, und im Leerlauf entfernt. Ohne KVM werden sie emuliert, etwa zehnmal langsamer.</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>Datenträgerabbild</translation>
+    </message>
+    <message>
+        <source>Path on the machine, required</source>
+        <translation>Pfad auf dem Rechner, erforderlich</translation>
+    </message>
+    <message>
+        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. It is read, never changed.</source>
+        <translation>Zum Beispiel /var/lib/images/debian-12-generic-amd64.qcow2: ein Cloud-Abbild mit cloud-init. Es wird gelesen, nie verändert.</translation>
+    </message>
+    <message>
+        <source>Each node writes to a disk of its own on top of the image.</source>
+        <translation>Jeder Knoten schreibt auf einen eigenen Datenträger über dem Abbild.</translation>
     </message>
 </context>
 <context>
@@ -7252,6 +7470,26 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::FireStrip</name>
+    <message>
+        <source>Next times on a calendar</source>
+        <translation>Nächste Zeiten auf einem Kalender</translation>
+    </message>
+    <message>
+        <source>ddd MMM d</source>
+        <comment>a date on a calendar, as QDate has it</comment>
+        <translation>ddd d. MMM</translation>
+    </message>
+    <message>
+        <source>The clock is set forward by %1 h on %2</source>
+        <translation>Die Uhr wird am %2 um %1 h vorgestellt</translation>
+    </message>
+    <message>
+        <source>The clock is set back by %1 h on %2</source>
+        <translation>Die Uhr wird am %2 um %1 h zurückgestellt</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::FireTableModel</name>
     <message numerus="yes">
         <source>and %n earlier time(s)</source>
@@ -7718,10 +7956,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Die Instanz %1 löschen?</translation>
     </message>
     <message>
-        <source>Its container and the files in its home folder are deleted. Its runs are kept.</source>
-        <translation>Ihr Container und die Dateien in ihrem Home-Ordner werden gelöscht. Ihre Läufe bleiben erhalten.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -7732,6 +7966,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>This instance is on and has no run.</source>
         <translation>Diese Instanz ist eingeschaltet und hat keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>Virtuelle Maschine</translation>
+    </message>
+    <message>
+        <source>What was created for it is deleted with all its files. Its runs are kept.</source>
+        <translation>Was für sie erstellt wurde, wird mit allen Dateien gelöscht. Ihre Ausführungen bleiben.</translation>
     </message>
 </context>
 <context>
@@ -11074,14 +11316,6 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Entfernen…</translation>
     </message>
     <message>
-        <source>Remove the container %1</source>
-        <translation>Container %1 entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the container %1?</source>
-        <translation>Container %1 entfernen?</translation>
-    </message>
-    <message>
         <source>Its processes are killed, and the files inside it are deleted.</source>
         <translation>Seine Prozesse werden beendet, und die Dateien darin werden gelöscht.</translation>
     </message>
@@ -11090,8 +11324,16 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>The container could not be removed.</source>
-        <translation>Der Container konnte nicht entfernt werden.</translation>
+        <source>Remove the orphan %1</source>
+        <translation>Verwaiste(n) %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the orphan %1?</source>
+        <translation>Verwaiste(n) %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>The orphan could not be removed.</source>
+        <translation>Das Verwaiste konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>
@@ -14271,6 +14513,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
             <numerusform>%n Rechner</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The size was chosen with the cloud.</source>
+        <translation>Die Größe wurde mit der Cloud gewählt.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::SizeTableModel</name>
@@ -14389,6 +14635,37 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Loading</source>
         <translation>Wird geladen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkCard</name>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Completed tasks</source>
+        <translation>Abgeschlossene Tasks</translation>
+    </message>
+    <message>
+        <source>Spark page</source>
+        <translation>Spark-Seite</translation>
+    </message>
+    <message>
+        <source>Open the page of the driver in the browser</source>
+        <translation>Die Seite des Treibers im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stages</source>
+        <translation>%1 von %2 Stages</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks</source>
+        <translation>%1 von %2 Tasks</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 ist fehlgeschlagen</translation>
     </message>
 </context>
 <context>
@@ -16279,6 +16556,50 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>What the cluster offers is known after the check.</source>
         <translation>Was der Cluster bietet, ist nach der Prüfung bekannt.</translation>
+    </message>
+    <message>
+        <source>Folder of Spark</source>
+        <translation>Ordner von Spark</translation>
+    </message>
+    <message>
+        <source>that of spark-submit on the PATH</source>
+        <translation>der von spark-submit im PATH</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
+        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/hdp/current/spark3-client</translation>
+    </message>
+    <message>
+        <source>Folder of &amp;Spark</source>
+        <translation>Ordner von &amp;Spark</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml on the head node</source>
+        <translation>Ordner mit yarn-site.xml auf dem Hauptknoten</translation>
+    </message>
+    <message>
+        <source>&amp;Hadoop configuration</source>
+        <translation>&amp;Hadoop-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Folder of Java</source>
+        <translation>Ordner von Java</translation>
+    </message>
+    <message>
+        <source>one that Spark supports</source>
+        <translation>eines, das Spark unterstützt</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/lib/jvm/java-17-openjdk-amd64</translation>
+    </message>
+    <message>
+        <source>Folder of &amp;Java</source>
+        <translation>Ordner von &amp;Java</translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::CloudField</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterStep</name>
     <message numerus="yes">
         <source>%n core(s), %1 memory</source>

@@ -200,6 +200,18 @@
         <source>each machine of the pool</source>
         <translation>机器池的每台机器</translation>
     </message>
+    <message>
+        <source>Get account and sizes first: the cloud says what can be had.</source>
+        <translation>请先获取账户和规格：由云说明可用的内容。</translation>
+    </message>
+    <message>
+        <source>Choose a size of the cloud.</source>
+        <translation>请选择云的规格。</translation>
+    </message>
+    <message>
+        <source>Files of Azure ML have no machines of other clouds: use the command.</source>
+        <translation>Azure ML 的文件不支持其他云的计算机：请使用命令。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterStatusText</name>
@@ -404,6 +416,42 @@
     <message>
         <source>The container is stopped</source>
         <translation>容器已停止</translation>
+    </message>
+    <message>
+        <source>Creating the node</source>
+        <translation>正在创建节点</translation>
+    </message>
+    <message>
+        <source>Checking whether the node was created</source>
+        <translation>正在检查节点是否已创建</translation>
+    </message>
+    <message>
+        <source>Starting the node. Its processor is emulated: this takes minutes.</source>
+        <translation>正在启动节点。其处理器为模拟：需要几分钟。</translation>
+    </message>
+    <message>
+        <source>Starting the node</source>
+        <translation>正在启动节点</translation>
+    </message>
+    <message>
+        <source>Removing the node</source>
+        <translation>正在移除节点</translation>
+    </message>
+    <message>
+        <source>Removing the node: %1</source>
+        <translation>正在移除节点：%1</translation>
+    </message>
+    <message>
+        <source>Stopping the node</source>
+        <translation>正在停止节点</translation>
+    </message>
+    <message>
+        <source>The node is stopped</source>
+        <translation>节点已停止</translation>
+    </message>
+    <message>
+        <source>Emulated processor: about ten times slower</source>
+        <translation>模拟处理器：大约慢十倍</translation>
     </message>
 </context>
 <context>
@@ -1422,6 +1470,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Attach a Slurm cluster</source>
         <translation>附加 Slurm 集群</translation>
     </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>附加 Spark 集群</translation>
+    </message>
 </context>
 <context>
     <name>NewRunPartsText</name>
@@ -2254,6 +2306,38 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Slurm (%1)</source>
         <translation>Slurm (%1)</translation>
     </message>
+    <message>
+        <source>Spark cluster</source>
+        <translation>Spark 集群</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Spark (%1)</source>
+        <translation>Spark (%1)</translation>
+    </message>
+    <message>
+        <source>No Spark clusters attached yet</source>
+        <translation>尚未附加 Spark 集群</translation>
+    </message>
+    <message>
+        <source>A cluster with Spark and YARN, such as HDInsight, is attached by its head node. Spark jobs run on it.</source>
+        <translation>带有 Spark 和 YARN 的集群(如 HDInsight)通过其头节点附加。Spark 作业在其上运行。</translation>
+    </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>附加 Spark 集群</translation>
+    </message>
+    <message>
+        <source>An existing cluster with Spark and YARN, such as HDInsight, by its head node. For Spark jobs whose data are in the cluster.</source>
+        <translation>现有的带有 Spark 和 YARN 的集群(如 HDInsight),通过其头节点附加。适用于数据位于集群中的 Spark 作业。</translation>
+    </message>
+    <message>
+        <source>Attach a cluster with Spark and YARN by its head node</source>
+        <translation>通过头节点附加带有 Spark 和 YARN 的集群</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>
@@ -2694,6 +2778,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Attach a Slurm cluster</source>
         <translation>附加 Slurm 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>附加 Spark 集群</translation>
     </message>
 </context>
 <context>
@@ -3381,6 +3469,95 @@ The command and the file do the same from a terminal. They contain no secrets.</
     </message>
 </context>
 <context>
+    <name>studio::ui::CloudField</name>
+    <message>
+        <source>%1 %2 per hour</source>
+        <translation>每小时 %1 %2</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>价格未知</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4</source>
+        <translation>%1 · %2 · %3 · %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>云</translation>
+    </message>
+    <message>
+        <source>Nodes are created by the cloud&apos;s own command line on this computer</source>
+        <translation>节点由本机上云自己的命令行创建</translation>
+    </message>
+    <message>
+        <source>&amp;Cloud</source>
+        <translation>云(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Region, zone or location, in the words of the cloud</source>
+        <translation>区域、可用区或位置，使用云的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>区域(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Get account and sizes</source>
+        <translation>获取账户和规格(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Get account and sizes</source>
+        <translation>获取账户和规格</translation>
+    </message>
+    <message>
+        <source>Ask the command line which account is signed in and which sizes can be had</source>
+        <translation>询问命令行登录的账户以及可用的规格</translation>
+    </message>
+    <message>
+        <source>Size of each node</source>
+        <translation>每个节点的规格</translation>
+    </message>
+    <message>
+        <source>Sizes of the cloud in this region, smallest first</source>
+        <translation>云在此区域的规格，从小到大</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze of each node</source>
+        <translation>每个节点的规格(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>An image of the cloud with cloud-init</source>
+        <translation>带有 cloud-init 的云映像</translation>
+    </message>
+    <message>
+        <source>I&amp;mage</source>
+        <translation>镜像(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>正在询问 %1…</translation>
+    </message>
+    <message>
+        <source>Signed in to the account %1. %2</source>
+        <translation>已登录账户 %1。%2</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterOverview</name>
     <message>
         <source>State</source>
@@ -3533,6 +3710,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Retry</source>
         <translation>重试</translation>
+    </message>
+    <message>
+        <source>Virtual machines on %1: %2</source>
+        <translation>%1 上的虚拟机：%2</translation>
     </message>
 </context>
 <context>
@@ -3731,6 +3912,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Containers on %1: %2</source>
         <translation>%1 上的容器：%2</translation>
+    </message>
+    <message>
+        <source>%1 in %2, account %3: %4</source>
+        <translation>%2 中的 %1，账户 %3：%4</translation>
     </message>
 </context>
 <context>
@@ -4009,6 +4194,38 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
         <translation>留空：节点可以看到机器的文件，其更改会随节点一起丢弃（仅限 root 的 podman）。</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>云</translation>
+    </message>
+    <message>
+        <source>Machines of a cloud, created by its command line.</source>
+        <translation>由云的命令行创建的计算机。</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual machines: each node also has an operating system of its own</source>
+        <translation>虚拟机(&amp;V)：每个节点还有自己的操作系统</translation>
+    </message>
+    <message>
+        <source>Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are emulated, about ten times slower.</source>
+        <translation>在运行需要时使用 QEMU 或 libvirt 创建，空闲时移除。没有 KVM 时为模拟，大约慢十倍。</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>磁盘映像</translation>
+    </message>
+    <message>
+        <source>Path on the machine, required</source>
+        <translation>计算机上的路径，必填</translation>
+    </message>
+    <message>
+        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. It is read, never changed.</source>
+        <translation>例如 /var/lib/images/debian-12-generic-amd64.qcow2：带有 cloud-init 的云映像。只读取，从不更改。</translation>
+    </message>
+    <message>
+        <source>Each node writes to a disk of its own on top of the image.</source>
+        <translation>每个节点写入映像之上自己的磁盘。</translation>
     </message>
 </context>
 <context>
@@ -7207,6 +7424,26 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::FireStrip</name>
+    <message>
+        <source>Next times on a calendar</source>
+        <translation>日历上的后续时间</translation>
+    </message>
+    <message>
+        <source>ddd MMM d</source>
+        <comment>a date on a calendar, as QDate has it</comment>
+        <translation>M月d日 ddd</translation>
+    </message>
+    <message>
+        <source>The clock is set forward by %1 h on %2</source>
+        <translation>时钟于 %2 拨快 %1 小时</translation>
+    </message>
+    <message>
+        <source>The clock is set back by %1 h on %2</source>
+        <translation>时钟于 %2 拨慢 %1 小时</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::FireTableModel</name>
     <message numerus="yes">
         <source>and %n earlier time(s)</source>
@@ -7670,10 +7907,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>删除实例 %1？</translation>
     </message>
     <message>
-        <source>Its container and the files in its home folder are deleted. Its runs are kept.</source>
-        <translation>其容器和主文件夹中的文件将被删除。其运行会保留。</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
@@ -7684,6 +7917,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>This instance is on and has no run.</source>
         <translation>此实例已开启，但没有运行。</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>What was created for it is deleted with all its files. Its runs are kept.</source>
+        <translation>为其创建的内容及所有文件将被删除。其运行将保留。</translation>
     </message>
 </context>
 <context>
@@ -11017,14 +11258,6 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>移除…</translation>
     </message>
     <message>
-        <source>Remove the container %1</source>
-        <translation>移除容器 %1</translation>
-    </message>
-    <message>
-        <source>Remove the container %1?</source>
-        <translation>移除容器 %1？</translation>
-    </message>
-    <message>
         <source>Its processes are killed, and the files inside it are deleted.</source>
         <translation>其进程将被终止，其中的文件将被删除。</translation>
     </message>
@@ -11033,8 +11266,16 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>移除</translation>
     </message>
     <message>
-        <source>The container could not be removed.</source>
-        <translation>无法移除容器。</translation>
+        <source>Remove the orphan %1</source>
+        <translation>移除孤立项 %1</translation>
+    </message>
+    <message>
+        <source>Remove the orphan %1?</source>
+        <translation>移除孤立项 %1？</translation>
+    </message>
+    <message>
+        <source>The orphan could not be removed.</source>
+        <translation>无法移除孤立项。</translation>
     </message>
 </context>
 <context>
@@ -14189,6 +14430,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
             <numerusform>%n 台机器</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The size was chosen with the cloud.</source>
+        <translation>规格已随云选择。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::SizeTableModel</name>
@@ -14304,6 +14549,37 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Loading</source>
         <translation>正在加载</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkCard</name>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Completed tasks</source>
+        <translation>已完成的任务</translation>
+    </message>
+    <message>
+        <source>Spark page</source>
+        <translation>Spark 页面</translation>
+    </message>
+    <message>
+        <source>Open the page of the driver in the browser</source>
+        <translation>在浏览器中打开驱动程序的页面</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stages</source>
+        <translation>%2 个阶段中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks</source>
+        <translation>%2 个任务中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 失败</translation>
     </message>
 </context>
 <context>
@@ -16179,6 +16455,50 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>What the cluster offers is known after the check.</source>
         <translation>检查后即可得知集群提供的内容。</translation>
+    </message>
+    <message>
+        <source>Folder of Spark</source>
+        <translation>Spark 文件夹</translation>
+    </message>
+    <message>
+        <source>that of spark-submit on the PATH</source>
+        <translation>PATH 中 spark-submit 所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
+        <translation>头节点上的完整路径,例如 /usr/hdp/current/spark3-client</translation>
+    </message>
+    <message>
+        <source>Folder of &amp;Spark</source>
+        <translation>Spark 文件夹(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop 配置</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml on the head node</source>
+        <translation>头节点上包含 yarn-site.xml 的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Hadoop configuration</source>
+        <translation>Hadoop 配置(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Folder of Java</source>
+        <translation>Java 文件夹</translation>
+    </message>
+    <message>
+        <source>one that Spark supports</source>
+        <translation>Spark 支持的版本</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>头节点上的完整路径,例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
+    </message>
+    <message>
+        <source>Folder of &amp;Java</source>
+        <translation>Java 文件夹(&amp;J)</translation>
     </message>
 </context>
 <context>
