@@ -271,6 +271,7 @@ private Q_SLOTS:
             db.exec("UPDATE created_node SET place=json_set(place,'$.port'," + std::to_string(port) + ")");
         }
         LocalSshd impostor(scene.sandbox.path("sshd"), port, scene.sandbox.workspace() + "/keys/id_ed25519.pub");
+        const QString id = scene.submit("true"); // an idle cluster needs no driver
         QVERIFY(waitUntil(
             [&] {
                 scene.drive();
@@ -287,6 +288,7 @@ private Q_SLOTS:
             const auto now = scene.rows();
             return now.size() == 1 && now[0].wish == row.wish && now[0].place == row.place;
         }));
+        QCOMPARE(scene.sandbox.waitForEnd(id, 120s), QString("Completed"));
         QCOMPARE(scene.sandbox.run({"compute", "delete", "crew", "--yes"}).code, 0);
         QVERIFY(scene.waitForNothing());
     }
