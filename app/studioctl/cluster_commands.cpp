@@ -237,7 +237,8 @@ Result<void> takeVms(const Create& options, ComputeFile& made) {
     if (options.disk) {
         const auto bytes = bytesFromText(*options.disk, 1LL << 30);
         if (!bytes || *bytes <= 0)
-            return fail(usage(CliText::tr("--disk takes a size, such as 40GiB, not \"%1\".").arg(shown(*options.disk))));
+            return fail(
+                usage(CliText::tr("--disk takes a size, such as 40GiB, not \"%1\".").arg(shown(*options.disk))));
         vm.diskBytes = *bytes;
     }
     if (vm.image.empty() && vm.kernel.empty())
@@ -489,8 +490,9 @@ void addClusterCommands(CommandLine& line, Command compute) {
                        CliText::tr("With --kernel: path of its initial file system on the machine"));
     creating.addOption("--vm-user", options->vmUser,
                        CliText::tr("With --provider vms: user of the guest who runs jobs (default: studio, created)"));
-    creating.addOption("--disk", options->disk,
-                       CliText::tr("With --provider vms: size of each disk, such as 40GiB (default: that of the image)"));
+    creating.addOption(
+        "--disk", options->disk,
+        CliText::tr("With --provider vms: size of each disk, such as 40GiB (default: that of the image)"));
     options->shape.addTo(creating);
     creating.addOption("--min-instances,--min-nodes", options->minNodes,
                        CliText::tr("Minimum number of nodes (default: 0)"));

@@ -5,6 +5,7 @@
 
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/instance_commands.h"
+#include "app/studioctl/node_shell.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/signals.h"
 #include "app/studioctl/terminal_session.h"
@@ -47,16 +48,57 @@ void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string&
         });
 }
 
+// Replaces this program; returns only if that fails.
+int becomeProgram(const std::vector<std::string>& words) {
+    flushOutput();
+    std::vector<char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    execvp(arguments.front(), arguments.data());
+    return printError({ErrorCode::NotFound, text(CliText::tr("%1 cannot be started.").arg(shown(words.front()))), {}});
+}
+
+// The way into a virtual machine by ssh; nullopt for containers. Only from the machine that hosts it.
+std::optional<Result<std::vector<std::string>>> sshOf(Client& client, const InstanceStatus& status) {
+    if (!status.target.cluster()->vm || !status.created)
+        return std::nullopt;
+    const bool isHere = status.machines.empty() || status.machines.front().kind == TargetKind::Local;
+    if (isHere)
+        return sshWordsTo(*status.created, client.workspace().paths());
+    return fail(
+        ErrorCode::InvalidArgument,
+        text(CliText::tr("\"%1\" is a virtual machine on the attached machine %2: it cannot be opened from here "
+                         "yet. Run jobs on it, or open it from a workspace there.")
+                 .arg(shown(status.target.name), shown(status.machines.front().name))));
+}
+
+// The port is forwarded by ssh until Ctrl+C.
+int forwardFromVm(CommandLine& line, const std::string& name, const driver::NotebookAnswer& notebook,
+                  std::vector<std::string> ssh) {
+    const std::string port = std::to_string(notebook.port);
+    printNotebook(line, name, notebook.port, notebook.token);
+    flushOutput();
+    say(text(CliText::tr("Forwarding port %1 until Ctrl+C is pressed.").arg(notebook.port)));
+    ssh.insert(ssh.begin() + 1, {"-N", "-oExitOnForwardFailure=yes", "-L", "127.0.0.1:" + port + ":127.0.0.1:" + port});
+    return becomeProgram(ssh);
+}
+
 std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
-    return withDriver(line, [&line, name](Client&, DriverAccess& access) {
-        access.line().openNotebook(name, [&line, &access, name](const Result<driver::NotebookAnswer>& notebook) {
-            if (!notebook)
-                return endWith(notebook.error());
-            if (!notebook->host.empty())
-                return forwardNotebook(line, access, name, *notebook);
-            printNotebook(line, name, notebook->port, notebook->token);
-            QCoreApplication::exit(Success);
-        });
+    return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
+        access.line().openNotebook(
+            name, [&line, &client, &access, name](const Result<driver::NotebookAnswer>& notebook) {
+                if (!notebook)
+                    return endWith(notebook.error());
+                const auto status = InstanceClient(client).status(name);
+                if (const auto ssh = status ? sshOf(client, *status) : std::nullopt)
+                    return *ssh ? QCoreApplication::exit(forwardFromVm(line, name, *notebook, **ssh))
+                                : endWith(ssh->error());
+                if (!notebook->host.empty())
+                    return forwardNotebook(line, access, name, *notebook);
+                printNotebook(line, name, notebook->port, notebook->token);
+                QCoreApplication::exit(Success);
+            });
     });
 }
 
@@ -78,14 +120,19 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
             {ErrorCode::Unavailable,
              text(CliText::tr("\"%1\" is starting. Try again when it is running.").arg(shown(options.name))),
              {}});
-    const std::vector<std::string> words = {status->created->engine,
-                                            "exec",
-                                            "--interactive",
-                                            "--tty",
-                                            status->created->name,
-                                            "/bin/sh",
-                                            "-c",
-                                            "cd; if command -v bash >/dev/null; then exec bash -l; else exec sh; fi"};
+    const auto ssh = sshOf(*client, *status);
+    if (ssh && !*ssh)
+        return printError(ssh->error());
+    const std::vector<std::string> words =
+        ssh ? **ssh
+            : std::vector<std::string>{status->created->engine,
+                                       "exec",
+                                       "--interactive",
+                                       "--tty",
+                                       status->created->name,
+                                       "/bin/sh",
+                                       "-c",
+                                       "cd; if command -v bash >/dev/null; then exec bash -l; else exec sh; fi"};
     const std::string shell = shellText(words);
     const bool isHere = status->machines.empty() || status->machines.front().kind == TargetKind::Local;
     if (options.printsOnly || line.wantsJson()) {
@@ -101,14 +148,7 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
                                     [host = status->machines.front().name, shell](Client&, DriverAccess& access) {
                                         (new TerminalSession(access.socket(), &access))->start(host, shell);
                                     });
-    flushOutput();
-    std::vector<char*> arguments;
-    for (const std::string& word : words)
-        arguments.push_back(const_cast<char*>(word.c_str()));
-    arguments.push_back(nullptr);
-    execvp(arguments.front(), arguments.data());
-    return printError(
-        {ErrorCode::NotFound, text(CliText::tr("%1 cannot be started.").arg(shown(status->created->engine))), {}});
+    return becomeProgram(words);
 }
 
 std::optional<int> openInstance(CommandLine& line, const OpenOptions& options) {

@@ -11,9 +11,9 @@ namespace studio {
 
 // A program by which a provider creates nodes, as just tried on a machine.
 struct EngineState {
-    std::string name;    // "podman"
-    std::string version; // empty: it does not answer
-    std::string error{}; // why it cannot be used, though it may answer: it failed to start one
+    std::string name;     // "podman"
+    std::string version;  // empty: it does not answer
+    std::string error{};  // why it cannot be used, though it may answer: it failed to start one
     std::string remark{}; // what the trial found, such as that processors are emulated
     static void visit(auto& self, auto& fields) {
         fields.optional("name", self.name);

@@ -126,9 +126,9 @@ void Engine::makeCreator() {
         const auto node = m_attached.find(id.text());
         return node != m_attached.end() && node->second->isJoined();
     };
-    m_creator = std::make_unique<MachineCreator>(m_workspace.database(), m_clock, m_workspace.id().text(), *m_tools,
-                                                 isJoined, MachineCreator::Options::fromEnvironment(), m_nodeCommands,
-                                                 nodeKeys());
+    m_creator =
+        std::make_unique<MachineCreator>(m_workspace.database(), m_clock, m_workspace.id().text(), *m_tools, isJoined,
+                                         MachineCreator::Options::fromEnvironment(), m_nodeCommands, nodeKeys());
     connect(m_creator.get(), &MachineCreator::committed, this, [this] {
         m_linger.stop();
         m_clusters->look();
@@ -237,8 +237,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         // While it is started again it stays, because its runs are driven there.
         const bool stays = node.state != CreatedState::Removing && node.state != CreatedState::Failed &&
                            node.state != CreatedState::Stopping && node.state != CreatedState::Stopped;
-        if (known != m_attached.end() && stays &&
-            (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
+        if (known != m_attached.end() && stays && (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
             if (node.place.isDestroyed)
                 known->second->runs().setDestroyed();

@@ -8,7 +8,7 @@
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/protocol/cbor.h"
-#include "core/protocol/node_folder.h"
+#include "core/protocol/tool_requests.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -179,7 +179,7 @@ void InstanceController::watchAll() {
             continue;
         }
         m_asked.insert(watched.target.id);
-        m_nodes.run(watched.machine, {{std::string(nodeAgent), "activity"}, activityLimitMs}, this,
+        m_nodes.run(watched.machine, {{std::string(toolOwnAgent), "activity"}, activityLimitMs}, this,
                     [this, watched](const Result<ToolAnswer>& answer) {
                         m_asked.erase(watched.target.id);
                         observe(watched, answer);
@@ -257,7 +257,7 @@ void InstanceController::openNotebook(const driver::OpenNotebookRequest& request
         return reply(fail(ErrorCode::Unavailable, StudioText::tr("\"%1\" is starting. Try again when it is running.")
                                                       .arg(QString::fromStdString(displayText(request.target)))
                                                       .toStdString()));
-    m_nodes.run(node->machine, {{std::string(nodeAgent), "notebook"}, notebookLimitMs}, this,
+    m_nodes.run(node->machine, {{std::string(toolOwnAgent), "notebook"}, notebookLimitMs}, this,
                 [reply, host, name = request.target](const Result<ToolAnswer>& answer) {
                     if (!answer)
                         return reply(fail(answer.error()));

@@ -1,7 +1,8 @@
-// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual
-// machines. What a provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows the rows of created_node: what a row wants is committed before it is requested, and after a
-// request without an answer everything with the label of the wish is looked up first, so that no wish is ever carried out
-// twice. It removes only what has a row here and, as read just before, the labels of this workspace and of that wish.
+// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual machines. What a
+// provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows the rows of
+// created_node: what a row wants is committed before it is requested, and after a request without an answer everything with the
+// label of the wish is looked up first, so that no wish is ever carried out twice. It removes only what has a row here and, as
+// read just before, the labels of this workspace and of that wish.
 //
 // Thread affinity: engine thread; asynchronous, never blocks. One operation at a time for each node. Refused and unanswered
 // operations are repeated with exponential backoff; nodes that do not become ready count as failed boots, and too many of
@@ -172,7 +173,7 @@ private:
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<TargetId, std::set<std::string>> m_engines; // that work
-    using ScanKey = std::pair<TargetId, std::string>; // host and engine
+    using ScanKey = std::pair<TargetId, std::string>;    // host and engine
     std::map<ScanKey, Timestamp> m_scanned;
     std::set<ScanKey> m_scanning;
     bool m_hasWork = false;

@@ -55,11 +55,12 @@ void MachineCreator::replace(const CreatedNode& node) {
         if (!isOurs(*found, node))
             return retryLater(node, notOurs(*found));
         // What the folder keeps goes on with the one that takes its place.
-        perform<bool>(node.host, commandsOf(node)->release(handleOf(node)), [=, this](const ProviderResult<bool>& done) {
-            if (!done && done.error().kind != ProviderError::Kind::Absent)
-                return retryLater(node, done.error());
-            removed();
-        });
+        perform<bool>(node.host, commandsOf(node)->release(handleOf(node)),
+                      [=, this](const ProviderResult<bool>& done) {
+                          if (!done && done.error().kind != ProviderError::Kind::Absent)
+                              return retryLater(node, done.error());
+                          removed();
+                      });
     });
 }
 

@@ -12,7 +12,7 @@ void MachineCreator::watch(const CreatedNode& node, const createdNodes::Demand& 
 }
 
 bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
-    NodePlace place = found.place;
+    CreatedNodePlace place = found.place;
     if (place.hostKey.empty())
         place.hostKey = node.place.hostKey;
     if (place.address.empty() || place == node.place)
@@ -41,8 +41,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
 }
 
 void MachineCreator::failJoin(const CreatedNode& node) {
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
-                             m_options.joinLimit * (node.place.isEmulated ? emulatedFactor : 1))
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_options.joinLimit *
+                                                                          (node.place.isEmulated ? emulatedFactor : 1))
                              .count();
     std::string words; // why it could not be reached
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
@@ -99,8 +99,8 @@ void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& d
         return;
     }
     if (demand.isKept)
-        return keepEnded(
-            node, StudioText::tr("It ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
+        return keepEnded(node,
+                         StudioText::tr("It ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
     if (node.state == CreatedState::Ready) {
         node.state = CreatedState::Removing;
         node.evidence = how;
@@ -112,14 +112,14 @@ void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& d
             finish(node.seq);
         return;
     }
-    perform<std::string>(
-        node.host, commandsOf(node)->console(handleOf(node)), [=, this](const ProviderResult<std::string>& console) {
-            failBoot(node, {ProviderError::Kind::Unknown,
-                            StudioText::tr("The node %1 ended before its agent answered: %2.")
-                                .arg(QString::fromStdString(node.name), QString::fromStdString(how))
-                                .toStdString(),
-                            console.value_or(std::string())});
-        });
+    perform<std::string>(node.host, commandsOf(node)->console(handleOf(node)),
+                         [=, this](const ProviderResult<std::string>& console) {
+                             failBoot(node, {ProviderError::Kind::Unknown,
+                                             StudioText::tr("The node %1 ended before its agent answered: %2.")
+                                                 .arg(QString::fromStdString(node.name), QString::fromStdString(how))
+                                                 .toStdString(),
+                                             console.value_or(std::string())});
+                         });
 }
 
 void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& demand) {

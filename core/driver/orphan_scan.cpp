@@ -75,9 +75,10 @@ void MachineCreator::check(const driver::CheckProviderRequest& request,
             ErrorCode::Unavailable,
             StudioText::tr("The machine %1 is not connected.").arg(QString::fromStdString(host->name)).toStdString()));
     if (m_source.engines(request.provider).empty())
-        return reply(fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" whose programs can be tried.")
-                                                   .arg(QString::fromStdString(request.provider))
-                                                   .toStdString()));
+        return reply(
+            fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" whose programs can be tried.")
+                                          .arg(QString::fromStdString(request.provider))
+                                          .toStdString()));
     checkEngine(host->id, request.provider, 0, {}, reply);
 }
 
@@ -89,22 +90,23 @@ void MachineCreator::checkEngine(const TargetId& host, const std::string& provid
         return reply(std::move(answer));
     const Commands commands = m_source.commands(provider, engines[index]);
     perform<std::string>(host, commands->version(), [=, this](const ProviderResult<std::string>& version) mutable {
-        answer.engines.push_back({commands->engine(), version.value_or(std::string()),
-                                  version ? std::string() : version.error().message, {}});
+        answer.engines.push_back({commands->engine(),
+                                  version.value_or(std::string()),
+                                  version ? std::string() : version.error().message,
+                                  {}});
         if (!version)
             return checkEngine(host, provider, index + 1, answer, reply);
         scan(host, provider, commands, [=, this] {
-            perform<std::string>(
-                host, commands->trial(), [=, this](const ProviderResult<std::string>& tried) mutable {
-                    EngineState& state = answer.engines.back();
-                    state.remark = tried.value_or(std::string());
-                    if (!tried) {
-                        state.error = tried.error().message;
-                        if (state.error.find(tried.error().words) == std::string::npos)
-                            state.error += " " + tried.error().words;
-                    }
-                    checkEngine(host, provider, index + 1, answer, reply);
-                });
+            perform<std::string>(host, commands->trial(), [=, this](const ProviderResult<std::string>& tried) mutable {
+                EngineState& state = answer.engines.back();
+                state.remark = tried.value_or(std::string());
+                if (!tried) {
+                    state.error = tried.error().message;
+                    if (state.error.find(tried.error().words) == std::string::npos)
+                        state.error += " " + tried.error().words;
+                }
+                checkEngine(host, provider, index + 1, answer, reply);
+            });
         });
     });
 }
@@ -147,8 +149,7 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
         (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
             const auto nodes = createdNodes::live(db);
             isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
-                return node.wish == found->labels.wish &&
-                       (node.providerId.empty() || node.providerId == found->id);
+                return node.wish == found->labels.wish && (node.providerId.empty() || node.providerId == found->id);
             });
             return {};
         });

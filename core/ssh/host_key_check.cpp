@@ -75,13 +75,14 @@ Result<void> HostKeyCheck::verify() const {
     const std::string fingerprint = fingerprintOf(*key);
     if (!m_session.hop().node.empty()) {
         if (m_session.hop().expectedHostKey != fingerprint)
-            return fail(ErrorCode::HostKey,
-                        SshText::tr("Another machine answers at %1 in place of the node: it has the host key %2, not the "
-                                    "one that the node was created with, %3. No data was sent.")
-                            .arg(m_session.name(), QString::fromStdString(fingerprint),
-                                 QString::fromStdString(m_session.hop().expectedHostKey))
-                            .toStdString(),
-                        fingerprint);
+            return fail(
+                ErrorCode::HostKey,
+                SshText::tr("Another machine answers at %1 in place of the node: it has the host key %2, not the "
+                            "one that the node was created with, %3. No data was sent.")
+                    .arg(m_session.name(), QString::fromStdString(fingerprint),
+                         QString::fromStdString(m_session.hop().expectedHostKey))
+                    .toStdString(),
+                fingerprint);
         m_session.reportStep({"host_key", 0ms, key->type + " " + fingerprint});
         return {};
     }

@@ -58,7 +58,7 @@ bool RunSubmitter::runsHere(const RunConfig& config) {
         // Created nodes have a file system of their own.
         const bool isCreated = candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes();
         return isCreated || std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
-                                          [](const Target& host) { return host.traits().isAttached; });
+                                        [](const Target& host) { return host.traits().isAttached; });
     });
 }
 

@@ -70,10 +70,11 @@ Result<void> checkVm(const VmNodes& vm) {
         return refuse(ClusterText::tr("Virtual machines need a disk image, such as a cloud image with cloud-init, or a "
                                       "kernel. Specify the path of the image on the machine."));
     if (!vm.initrd.empty() && vm.kernel.empty())
-        return refuse(ClusterText::tr("An initial file system (initrd) is loaded by a kernel. Specify the kernel, too."));
+        return refuse(
+            ClusterText::tr("An initial file system (initrd) is loaded by a kernel. Specify the kernel, too."));
     const bool isUser = vm.user.size() <= 32 && std::all_of(vm.user.begin(), vm.user.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    });
+                            return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+                        });
     if (!isUser || vm.user.starts_with('-'))
         return refuse(ClusterText::tr("\"%1\" is not a name of a user: lower-case letters, digits, \"_\" and \"-\".")
                           .arg(QString::fromStdString(displayText(vm.user))));

@@ -24,8 +24,8 @@ void ClusterScaler::apply(PendingChanges draft) {
 NodeLimits ClusterScaler::limitsOf(const ClusterConfig& config, const ClusterNode& node) {
     // A created node has limits of its own.
     const int64_t memory = node.spec.whole || config.createsNodes() ? 0
-                           : node.spec.memoryBytes > 0         ? node.spec.memoryBytes
-                                                               : config.node.memoryBytes;
+                           : node.spec.memoryBytes > 0              ? node.spec.memoryBytes
+                                                                    : config.node.memoryBytes;
     return {node.cpus, memory, config.tier == ClusterTier::LowPriority ? lowPriorityNiceness : 0};
 }
 

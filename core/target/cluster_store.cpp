@@ -176,8 +176,8 @@ Result<Target> create(SQLite::Database& db, const std::string& name, const Clust
     execute(db,
             "INSERT INTO target(id,name,kind,provisioning,via_machine,provider,max_runs,config,"
             "created_ms) VALUES(?,?,?,?,?,?,?,?,?)",
-            id, name, TargetKind::Cluster, Provisioning::Creating, NullIfEmpty{via.text()},
-            providerNameOf(config), config.maxNodes, jsonText(toJson(config)), now);
+            id, name, TargetKind::Cluster, Provisioning::Creating, NullIfEmpty{via.text()}, providerNameOf(config),
+            config.maxNodes, jsonText(toJson(config)), now);
     setMachines(db, id, config);
     note(db, id, "create_wanted", toJson(config), now);
     return targets::byName(db, name);

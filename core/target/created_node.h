@@ -57,15 +57,15 @@ struct CreatedNode {
     int boots = 0;
     std::string trouble;
     std::string evidence;
-    NodePlace place;
+    CreatedNodePlace place;
     // As configured when it was planned:
     int cores = 0;
     int64_t memoryBytes = 0;
     std::string image; // empty: the root file system of the host
     std::string wantedEngine;
     std::map<std::string, std::string> settings; // further ones, which its provider knows
-    bool isKept = false;        // the node of an instance: it is stopped and started again
-    bool isLowPriority = false; // the cluster's tier
+    bool isKept = false;                         // the node of an instance: it is stopped and started again
+    bool isLowPriority = false;                  // the cluster's tier
     bool mustReplace = false; // of an instance: the next start creates another container for its folder
 
     // Its agent answers, or is expected to.

@@ -19,8 +19,8 @@ constexpr const char* selectCreated =
     "coalesce(provider_id,''),state,since_ms,boots,coalesce(trouble,''),coalesce(evidence,''),spec,"
     "coalesce(place,'{}') FROM created_node ";
 
-NodePlace placeFrom(const json& value) {
-    NodePlace place;
+CreatedNodePlace placeFrom(const json& value) {
+    CreatedNodePlace place;
     place.address = textAt(value, "address");
     place.port = static_cast<int>(intAt(value, "port", place.port));
     place.user = textAt(value, "user");
@@ -34,8 +34,8 @@ NodePlace placeFrom(const json& value) {
 }
 
 // Nothing for nodes that have none.
-std::string placeText(const NodePlace& place) {
-    if (place == NodePlace())
+std::string placeText(const CreatedNodePlace& place) {
+    if (place == CreatedNodePlace())
         return {};
     return jsonText({{"address", place.address},
                      {"port", place.port},

@@ -1,11 +1,11 @@
-// NodePlace says how a created node is reached over SSH, and where its provider has it. Value type.
+// CreatedNodePlace says how a created node is reached over SSH, and where its provider has it. Value type.
 #pragma once
 
 #include <string>
 
 namespace studio {
 
-struct NodePlace {
+struct CreatedNodePlace {
     std::string address; // empty: not known yet, or the node is not reached over SSH
     int port = 22;
     std::string user;
@@ -15,7 +15,7 @@ struct NodePlace {
     std::string account;     // of a cloud; empty: none
     std::string region;
     bool isDestroyed = false; // its provider has destroyed it with its disk
-    bool operator==(const NodePlace&) const = default;
+    bool operator==(const CreatedNodePlace&) const = default;
 };
 
 } // namespace studio

@@ -109,8 +109,7 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Node %1 failed to start: %2")
             .arg(paramText(params, "node"), paramText(params, "detail"));
     if (code == "node_created")
-        return TargetEventText::tr("Node %1 created as %2.")
-            .arg(paramText(params, "node"), paramText(params, "name"));
+        return TargetEventText::tr("Node %1 created as %2.").arg(paramText(params, "node"), paramText(params, "name"));
     if (code == "node_restarted")
         return TargetEventText::tr("Node %1 (%2) had ended and is started again: %3")
             .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));

@@ -364,8 +364,8 @@ private Q_SLOTS:
             config.maxNodes = 1;
             if (isInstance)
                 config.instance.emplace();
-            const std::string text = isInstance ? instanceFileText("desk", config, {}, "box")
-                                                : clusterFileText("farm", config, "box", {});
+            const std::string text =
+                isInstance ? instanceFileText("desk", config, {}, "box") : clusterFileText("farm", config, "box", {});
             const ComputeFile back = readComputeFile(text, "c.yml");
             QVERIFY2(back.isFine() && back.problems.empty(), text.c_str());
             QVERIFY2(back.cluster == config, text.c_str());

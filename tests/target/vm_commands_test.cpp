@@ -59,11 +59,13 @@ ProviderResult<T> answered(ProviderTask<T> task, const std::vector<Result<ToolAn
             asked->push_back(task.request());
         task = task.read(answers[std::min(i, answers.size() - 1)]);
     }
-    return task.isDone() ? task.result() : ProviderResult<T>(tl::unexpected(ProviderError{Kind::Unknown, "endless", {}}));
+    return task.isDone() ? task.result()
+                         : ProviderResult<T>(tl::unexpected(ProviderError{Kind::Unknown, "endless", {}}));
 }
 
-constexpr const char* runningVm = R"({"id":"u","name":"cs-1","workspace":"w","wish":"wish1","target":"crew","user":"ada",)"
-                                  R"("running":true,"status":"running","emulated":true,"port":41234})";
+constexpr const char* runningVm =
+    R"({"id":"u","name":"cs-1","workspace":"w","wish":"wish1","target":"crew","user":"ada",)"
+    R"("running":true,"status":"running","emulated":true,"port":41234})";
 
 } // namespace
 
@@ -136,8 +138,9 @@ private Q_SLOTS:
                 xml = file.content;
         }
         QCOMPARE(labelsInDomain(xml), (NodeLabels{"w", "wish1", "crew & co"}));
-        const std::string network = "VLAN -1 (n0):\n  Protocol[State]    FD  Source Address  Port   Dest. Address  Port\n"
-                                    "  TCP[HOST_FORWARD]  14       127.0.0.1 39001       10.0.2.15    22     0     0\n";
+        const std::string network =
+            "VLAN -1 (n0):\n  Protocol[State]    FD  Source Address  Port   Dest. Address  Port\n"
+            "  TCP[HOST_FORWARD]  14       127.0.0.1 39001       10.0.2.15    22     0     0\n";
         const auto node = answered(commands.describe({vmIdOf("wish1"), "cs-1", {}, {}, false}),
                                    {vmPrinted(0, xml), vmPrinted(0, "running\n\n"), vmPrinted(0, network)});
         QVERIFY(node && node->isRunning);
@@ -145,13 +148,14 @@ private Q_SLOTS:
         QCOMPARE(node->place.port, 39001);
         QCOMPARE(node->place.user, std::string(defaultVmUser));
         QVERIFY(!node->place.isEmulated);
-        const auto off = answered(commands.describe({"u", "", {}, {}, false}), {vmPrinted(0, xml), vmPrinted(0, "shut off\n")});
+        const auto off =
+            answered(commands.describe({"u", "", {}, {}, false}), {vmPrinted(0, xml), vmPrinted(0, "shut off\n")});
         QVERIFY(off && !off->isRunning && off->place.address.empty());
         // Others' domains are not asked about; one that vanishes makes the list an error.
         std::vector<ToolRequest> asked;
-        const auto all = answered(commands.list("w"), {vmPrinted(0, "win11\ncs-0a-crew-1\n\n"), vmPrinted(0, xml),
-                                                       vmPrinted(0, "running\n")},
-                                  &asked);
+        const auto all =
+            answered(commands.list("w"),
+                     {vmPrinted(0, "win11\ncs-0a-crew-1\n\n"), vmPrinted(0, xml), vmPrinted(0, "running\n")}, &asked);
         QVERIFY(all);
         QCOMPARE(all->size(), size_t{1});
         QCOMPARE(asked[1].words.back(), std::string("cs-0a-crew-1"));
@@ -170,7 +174,8 @@ private Q_SLOTS:
         QVERIFY(answered(commands.stop({"u", "", {}, {}, false}), {vmPrinted(0, "running\n")}, &asked));
         QCOMPARE(asked.back().words[2], std::string("destroy"));
         // One that runs already is started.
-        QVERIFY(answered(commands.start({"u", "", {}, {}, false}), {vmPrinted(1, "", "error: Domain is already active")}));
+        QVERIFY(
+            answered(commands.start({"u", "", {}, {}, false}), {vmPrinted(1, "", "error: Domain is already active")}));
     }
 
     void seedIsReadByOthers() {

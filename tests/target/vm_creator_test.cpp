@@ -37,7 +37,7 @@ public:
         bool isRunning = false;
         int port = 0;
     };
-    std::map<std::string, Vm> vms;                                    // by wish
+    std::map<std::string, Vm> vms;                                     // by wish
     std::map<std::string, std::map<std::string, std::string>> folders; // by wish
     int nextPort = 40'001;
     int lostAnswers = 0; // of creations

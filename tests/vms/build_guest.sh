@@ -18,7 +18,7 @@ package=$(apt-cache depends linux-image-cloud-amd64 | sed -n 's/.*Depends: \(lin
 apt-get download -q "$package" >/dev/null || { echo "the kernel cannot be downloaded" >&2; exit 77; }
 dpkg-deb -x ./*.deb kernel
 root=$work/root
-mkdir -p "$root"/bin "$root"/sbin "$root"/dev "$root"/proc "$root"/sys "$root"/run "$root"/tmp "$root"/etc/dropbear "$root"/root/.ssh "$root"/mod "$root"/usr/bin "$root"/usr/sbin
+mkdir -p "$root"/bin "$root"/sbin "$root"/dev "$root"/proc "$root"/sys "$root"/run "$root"/tmp "$root"/etc/dropbear "$root"/home/.ssh "$root"/mod "$root"/usr/bin "$root"/usr/sbin
 cp "$(command -v busybox)" "$root/bin/busybox"
 for program in dropbear dropbearconvert; do
     path=$(command -v $program || echo /usr/lib/dropbear/$program)
@@ -34,7 +34,7 @@ for module in $list; do
     if [ -f "$modules/$module.ko" ]; then cp "$modules/$module.ko" "$root/mod/"; fi
 done
 for module in $list; do basename "$module"; done >"$root/mod/order"
-printf 'root:x:0:0:root:/root:/bin/sh\n' >"$root/etc/passwd"
+printf 'root:x:0:0:root:/home:/bin/sh\n' >"$root/etc/passwd"
 printf 'root:x:0:\n' >"$root/etc/group"
 printf '/bin/sh\n' >"$root/etc/shells"
 printf 'passwd: files\n' >"$root/etc/nsswitch.conf"
@@ -42,7 +42,7 @@ ln -s busybox "$root/bin/sh"
 cat >"$root/init" <<'I'
 #!/bin/sh
 /bin/busybox --install -s /bin
-export PATH=/bin:/sbin:/usr/bin HOME=/root
+export PATH=/bin:/sbin:/usr/bin HOME=/home
 mount -t proc proc /proc; mount -t sysfs sys /sys; mount -t devtmpfs dev /dev
 mkdir -p /dev/pts /dev/shm; mount -t devpts devpts /dev/pts; mount -t tmpfs -o mode=1777 tmpfs /dev/shm; mount -t tmpfs -o mode=1777 tmpfs /tmp
 for module in $(cat /mod/order); do [ -f /mod/$module.ko ] && insmod /mod/$module.ko; done
@@ -53,8 +53,8 @@ mkdir -p /compute-studio
 seed=/compute-studio-seed
 cat $seed/node-id >/compute-studio/node-id
 hostname "$(cat $seed/hostname)"
-chmod 700 /root /root/.ssh
-cat $seed/authorized_keys >/root/.ssh/authorized_keys; chmod 600 /root/.ssh/authorized_keys
+chmod 700 /home /home/.ssh
+cat $seed/authorized_keys >/home/.ssh/authorized_keys; chmod 600 /home/.ssh/authorized_keys
 dropbearconvert openssh dropbear $seed/host_key /etc/dropbear/host_key
 # What the power button does.
 mkdir -p /etc/acpi/PWRF /var/log /var/run; printf '#!/bin/sh\nsync\npoweroff\n' >/etc/acpi/PWRF/00000080; chmod +x /etc/acpi/PWRF/00000080; acpid

@@ -131,8 +131,9 @@ void ClusterStep::addContainers() {
     m_slices->setChecked(true);
     m_vms = new QRadioButton(tr("&Virtual machines: each node also has an operating system of its own"), m_kindField);
     m_vms->setObjectName(QStringLiteral("nodesAreVms"));
-    m_vms->setToolTip(tr("Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are "
-                         "emulated, about ten times slower."));
+    m_vms->setToolTip(
+        tr("Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are "
+           "emulated, about ten times slower."));
     for (QRadioButton* button : {m_containers, m_vms})
         connect(button, &QRadioButton::toggled, this, [this] {
             showImage();

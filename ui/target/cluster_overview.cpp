@@ -35,9 +35,8 @@ QString sourceText(const ClusterView& view) {
         return view.status.target.cluster()->whole ? ClusterOverview::tr("Whole machines: %1").arg(list)
                                                    : ClusterOverview::tr("Slots on %1").arg(list);
     }
-    const QString place = !machines.empty() && machines.front().remote()
-                              ? displayTextElided(machines.front().name, 80)
-                              : ClusterOverview::tr("this computer");
+    const QString place = !machines.empty() && machines.front().remote() ? displayTextElided(machines.front().name, 80)
+                                                                         : ClusterOverview::tr("this computer");
     if (const auto& vm = view.status.target.cluster()->vm)
         return ClusterOverview::tr("Virtual machines on %1: %2")
             .arg(place, displayTextElided(vm->image.empty() ? vm->kernel : vm->image, 120));

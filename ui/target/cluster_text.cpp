@@ -160,7 +160,8 @@ QString progressText(const CreatedNode& node) {
     switch (node.state) {
     case CreatedState::Planned:
     case CreatedState::Requested:
-        return isContainer ? ClusterStatusText::tr("Creating the container") : ClusterStatusText::tr("Creating the node");
+        return isContainer ? ClusterStatusText::tr("Creating the container")
+                           : ClusterStatusText::tr("Creating the node");
     case CreatedState::Locating:
         return isContainer ? ClusterStatusText::tr("Checking whether the container was created")
                            : ClusterStatusText::tr("Checking whether the node was created");
@@ -168,7 +169,8 @@ QString progressText(const CreatedNode& node) {
     case CreatedState::Joining:
         if (isEmulated)
             return ClusterStatusText::tr("Starting the node. Its processor is emulated: this takes minutes.");
-        return isContainer ? ClusterStatusText::tr("Starting the container") : ClusterStatusText::tr("Starting the node");
+        return isContainer ? ClusterStatusText::tr("Starting the container")
+                           : ClusterStatusText::tr("Starting the node");
     case CreatedState::Removing: {
         const QString text =
             isContainer ? ClusterStatusText::tr("Removing the container") : ClusterStatusText::tr("Removing the node");
@@ -181,9 +183,11 @@ QString progressText(const CreatedNode& node) {
     case CreatedState::Failed:
         return displayTextElided(node.trouble, 400);
     case CreatedState::Stopping:
-        return isContainer ? ClusterStatusText::tr("Stopping the container") : ClusterStatusText::tr("Stopping the node");
+        return isContainer ? ClusterStatusText::tr("Stopping the container")
+                           : ClusterStatusText::tr("Stopping the node");
     case CreatedState::Stopped:
-        return isContainer ? ClusterStatusText::tr("The container is stopped") : ClusterStatusText::tr("The node is stopped");
+        return isContainer ? ClusterStatusText::tr("The container is stopped")
+                           : ClusterStatusText::tr("The node is stopped");
     case CreatedState::Ready:
         return isEmulated ? ClusterStatusText::tr("Emulated processor: about ten times slower") : QString();
     case CreatedState::Gone:

@@ -58,7 +58,7 @@ tl::unexpected<VmFailure> vmFail(std::string kind, std::string message) {
 }
 
 tl::unexpected<VmFailure> vmFail(const Error& error) {
-    const char* kind = error.code == ErrorCode::DiskFull          ? "capacity"
+    const char* kind = error.code == ErrorCode::DiskFull           ? "capacity"
                        : error.code == ErrorCode::PermissionDenied ? "refused"
                                                                    : "unknown";
     return vmFail(kind, error.message + (error.detail.empty() ? "" : " " + error.detail));
@@ -163,14 +163,11 @@ VmResult<Vm> findVm(const std::string& nodes, const std::string& id) {
     }
     if (const auto process = qemuProcessOf(id); process && !process->workspace.empty())
         return Vm{{},
-                  {{"id", id},
-                   {"name", process->name},
-                   {"workspace", process->workspace},
-                   {"wish", process->wish}}};
+                  {{"id", id}, {"name", process->name}, {"workspace", process->workspace}, {"wish", process->wish}}};
     return vmFail("absent", "There is no such virtual machine.");
 }
 
-// Whoever holds it is the only one to start, stop or remove the virtual machine.
+// One verb at a time starts, stops or removes a virtual machine.
 UniqueFd lockVm(const Vm& vm) {
     UniqueFd lock(open((vm.folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
     if (lock.get() >= 0)
@@ -263,15 +260,41 @@ VmResult<std::vector<std::string>> commandOf(const Vm& vm, bool usesKvm) {
     const auto initrd = initrdOf(vm);
     if (!initrd)
         return tl::unexpected(initrd.error());
-    std::vector<std::string> words = {
-        qemuProgram, "-name", textAt(vm.plan, "name"), "-uuid", vm.id(), "-smbios",
-        "type=11,value=cs-workspace=" + textAt(vm.plan, "workspace") + ",value=cs-node=" + textAt(vm.plan, "wish"),
-        "-machine", vmBoard, "-accel", usesKvm ? "kvm" : "tcg,thread=multi", "-cpu", usesKvm ? "host" : "max", "-smp",
-        std::to_string(std::max<int64_t>(1, intAt(vm.plan, "cores"))), "-m",
-        std::to_string(std::max<int64_t>(64, intAt(vm.plan, "memory_bytes") >> 20)) + "M", "-nodefaults",
-        "-no-user-config", "-display", "none", "-netdev", "user,id=n0,hostfwd=tcp:127.0.0.1:0-:22", "-device",
-        "virtio-net-pci,netdev=n0,romfile=", "-device", "virtio-rng-pci", "-serial", "file:console.log", "-qmp",
-        "unix:qmp.sock,server=on,wait=off", "-pidfile", "qemu.pid", "-daemonize"};
+    std::vector<std::string> words = {qemuProgram,
+                                      "-name",
+                                      textAt(vm.plan, "name"),
+                                      "-uuid",
+                                      vm.id(),
+                                      "-smbios",
+                                      "type=11,value=cs-workspace=" + textAt(vm.plan, "workspace") +
+                                          ",value=cs-node=" + textAt(vm.plan, "wish"),
+                                      "-machine",
+                                      vmBoard,
+                                      "-accel",
+                                      usesKvm ? "kvm" : "tcg,thread=multi",
+                                      "-cpu",
+                                      usesKvm ? "host" : "max",
+                                      "-smp",
+                                      std::to_string(std::max<int64_t>(1, intAt(vm.plan, "cores"))),
+                                      "-m",
+                                      std::to_string(std::max<int64_t>(64, intAt(vm.plan, "memory_bytes") >> 20)) + "M",
+                                      "-nodefaults",
+                                      "-no-user-config",
+                                      "-display",
+                                      "none",
+                                      "-netdev",
+                                      "user,id=n0,hostfwd=tcp:127.0.0.1:0-:22",
+                                      "-device",
+                                      "virtio-net-pci,netdev=n0,romfile=",
+                                      "-device",
+                                      "virtio-rng-pci",
+                                      "-serial",
+                                      "file:console.log",
+                                      "-qmp",
+                                      "unix:qmp.sock,server=on,wait=off",
+                                      "-pidfile",
+                                      "qemu.pid",
+                                      "-daemonize"};
     const auto add = [&words](std::string option, std::string value) {
         words.push_back(std::move(option));
         words.push_back(std::move(value));
@@ -430,7 +453,8 @@ VmResult<json> listVms(const std::string& nodes) {
     for (const Vm& vm : *all)
         list.push_back(describeVm(vm));
     for (const QemuProcess& process : qemuProcesses()) {
-        const bool isListed = std::any_of(all->begin(), all->end(), [&](const Vm& vm) { return vm.id() == process.id; });
+        const bool isListed =
+            std::any_of(all->begin(), all->end(), [&](const Vm& vm) { return vm.id() == process.id; });
         if (isListed || process.workspace.empty())
             continue;
         if (const auto vm = findVm(nodes, process.id))

@@ -2,7 +2,7 @@
 // The studio runs it by the verb `tool`; it prints one line of JSON, or "KIND: message" to its standard error.
 //
 // A virtual machine exists while its folder has the file vm.json, or while a process with its UUID runs. There is never a second
-// process of one: whoever starts it holds a lock of the folder, and looks for the process first. Its state is that of the process.
+// process of one: the verb "start" holds a lock of the folder and looks for the process first. Its state is that of the process.
 #pragma once
 
 #include <string>

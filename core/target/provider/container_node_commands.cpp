@@ -128,13 +128,12 @@ ProviderTask<ProvidedNode> ContainerNodeCommands::describe(const NodeHandle& nod
             const ProvidedNode found = providedFrom(facts->front());
             if (!found.isRunning)
                 return ProviderResult<ProvidedNode>(found);
-            return oneCommand<ProvidedNode>(
-                ContainerCommands::findProcess(facts->front().pid),
-                [found](const Result<ToolAnswer>& process) -> ProviderResult<ProvidedNode> {
-                    ProvidedNode seen = found;
-                    seen.isDead = process && process->exitCode == 1;
-                    return seen;
-                });
+            return oneCommand<ProvidedNode>(ContainerCommands::findProcess(facts->front().pid),
+                                            [found](const Result<ToolAnswer>& process) -> ProviderResult<ProvidedNode> {
+                                                ProvidedNode seen = found;
+                                                seen.isDead = process && process->exitCode == 1;
+                                                return seen;
+                                            });
         });
 }
 

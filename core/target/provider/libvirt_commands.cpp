@@ -50,7 +50,8 @@ std::string firstWord(const std::string& text) {
 }
 
 ProviderError notUnderstood(const std::string& text) {
-    return {ProviderError::Kind::Unanswered, LibvirtText::tr("libvirt does not describe a virtual machine.").toStdString(),
+    return {ProviderError::Kind::Unanswered,
+            LibvirtText::tr("libvirt does not describe a virtual machine.").toStdString(),
             displayText(text.substr(0, maxVirshWords))};
 }
 
@@ -78,7 +79,8 @@ void writeLabels(QXmlStreamWriter& xml, const NodePlan& plan) {
     xml.writeEndElement();
 }
 
-void writeDisk(QXmlStreamWriter& xml, const std::string& file, const char* format, const char* target, bool isReadOnly) {
+void writeDisk(QXmlStreamWriter& xml, const std::string& file, const char* format, const char* target,
+               bool isReadOnly) {
     xml.writeStartElement(QStringLiteral("disk"));
     xml.writeAttribute(QStringLiteral("type"), QStringLiteral("file"));
     xml.writeAttribute(QStringLiteral("device"), QStringLiteral("disk"));
@@ -121,7 +123,8 @@ std::string domainXml(const NodePlan& plan, bool usesKvm) {
     xml.writeEmptyElement(QStringLiteral("acpi"));
     xml.writeEndElement();
     xml.writeEmptyElement(QStringLiteral("cpu"));
-    xml.writeAttribute(QStringLiteral("mode"), usesKvm ? QStringLiteral("host-passthrough") : QStringLiteral("maximum"));
+    xml.writeAttribute(QStringLiteral("mode"),
+                       usesKvm ? QStringLiteral("host-passthrough") : QStringLiteral("maximum"));
     xml.writeTextElement(QStringLiteral("on_poweroff"), QStringLiteral("destroy"));
     xml.writeTextElement(QStringLiteral("on_reboot"), QStringLiteral("restart"));
     xml.writeStartElement(QStringLiteral("devices"));
@@ -197,9 +200,8 @@ void setState(ProvidedNode& node, const std::string& output) {
 int portIn(const std::string& text) {
     int port = 0;
     forEachLine(text, [&](std::string_view line) {
-        const QStringList words = QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size()))
-                                      .simplified()
-                                      .split(QLatin1Char(' '));
+        const QStringList words =
+            QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).simplified().split(QLatin1Char(' '));
         if (words.size() >= 6 && words[0] == QLatin1String("TCP[HOST_FORWARD]") && words[5] == QLatin1String("22"))
             port = words[3].toInt();
     });
@@ -210,14 +212,15 @@ using Description = ProviderTask<ProvidedNode>;
 
 // virsh does not say why it found no domain: the list of all must be complete, and lack it.
 Description describeMissing(const std::string& domain, const ProviderError& why) {
-    return Description(virsh({"list", "--all", "--uuid", "--name"}), [=](const Result<ToolAnswer>& answer) -> Description {
-        const auto all = readVirsh(answer);
-        if (!all)
-            return all.error();
-        const bool isThere = all->find(domain) != std::string::npos;
-        return ProviderError{isThere ? ProviderError::Kind::Unanswered : ProviderError::Kind::Absent, why.message,
-                             why.words};
-    });
+    return Description(virsh({"list", "--all", "--uuid", "--name"}),
+                       [=](const Result<ToolAnswer>& answer) -> Description {
+                           const auto all = readVirsh(answer);
+                           if (!all)
+                               return all.error();
+                           const bool isThere = all->find(domain) != std::string::npos;
+                           return ProviderError{isThere ? ProviderError::Kind::Unanswered : ProviderError::Kind::Absent,
+                                                why.message, why.words};
+                       });
 }
 
 Description describeDomain(const std::string& domain, const std::function<bool(const ProvidedNode&)>& needsAddress) {
@@ -239,18 +242,17 @@ Description describeDomain(const std::string& domain, const std::function<bool(c
             setState(node, *words);
             if (!node.isRunning || !needsAddress(node))
                 return ProviderResult<ProvidedNode>(node);
-            return oneCommand<ProvidedNode>(
-                virsh({"qemu-monitor-command", id, "--hmp", "info usernet"}),
-                [node](const Result<ToolAnswer>& network) -> ProviderResult<ProvidedNode> {
-                    ProvidedNode found = node;
-                    const auto text = readVirsh(network);
-                    if (const int port = text ? portIn(*text) : 0; port > 0) {
-                        found.place.address = "127.0.0.1";
-                        found.place.port = port;
-                        found.place.isOnHost = true;
-                    }
-                    return found;
-                });
+            return oneCommand<ProvidedNode>(virsh({"qemu-monitor-command", id, "--hmp", "info usernet"}),
+                                            [node](const Result<ToolAnswer>& network) -> ProviderResult<ProvidedNode> {
+                                                ProvidedNode found = node;
+                                                const auto text = readVirsh(network);
+                                                if (const int port = text ? portIn(*text) : 0; port > 0) {
+                                                    found.place.address = "127.0.0.1";
+                                                    found.place.port = port;
+                                                    found.place.isOnHost = true;
+                                                }
+                                                return found;
+                                            });
         });
     });
 }
@@ -341,8 +343,9 @@ ProviderResult<std::vector<NodeFile>> LibvirtCommands::files(const NodePlan& pla
 
 ProviderTask<ProvidedNode> LibvirtCommands::create(const NodePlan& plan) const {
     using Creation = ProviderTask<ProvidedNode>;
-    const ToolRequest prepare{{std::string(toolOwnAgent), "vm", "prepare", std::string(toolNodesFolder), plan.labels.wish},
-                              virshCreateLimitMs};
+    const ToolRequest prepare{
+        {std::string(toolOwnAgent), "vm", "prepare", std::string(toolNodesFolder), plan.labels.wish},
+        virshCreateLimitMs};
     return Creation(prepare, [plan](const Result<ToolAnswer>& answer) -> Creation {
         if (!answer || answer->exitCode != 0)
             return vmErrorOf("QEMU", answer);
@@ -369,9 +372,8 @@ ProviderTask<bool> LibvirtCommands::start(const NodeHandle& node) const {
 ProviderTask<bool> LibvirtCommands::stop(const NodeHandle& node) const {
     const int polls = stopPolls * (node.place.isEmulated ? 10 : 1);
     // A guest that cannot be asked is ended after the same time.
-    return ProviderTask<bool>(virsh({"shutdown", node.id}), [id = node.id, polls](const Result<ToolAnswer>&) {
-        return waitForOff(id, polls);
-    });
+    return ProviderTask<bool>(virsh({"shutdown", node.id}),
+                              [id = node.id, polls](const Result<ToolAnswer>&) { return waitForOff(id, polls); });
 }
 
 ProviderTask<bool> LibvirtCommands::remove(const NodeHandle& node) const {
@@ -384,8 +386,8 @@ ProviderTask<bool> LibvirtCommands::remove(const NodeHandle& node) const {
 
 ProviderTask<bool> LibvirtCommands::release(const NodeHandle& node) const {
     using Task = ProviderTask<bool>;
-    const ToolRequest discard{{std::string(toolOwnAgent), "vm", "discard", std::string(toolNodesFolder), node.labels.wish},
-                              virshLimitMs};
+    const ToolRequest discard{
+        {std::string(toolOwnAgent), "vm", "discard", std::string(toolNodesFolder), node.labels.wish}, virshLimitMs};
     return Task(virsh({"destroy", node.id}), [=](const Result<ToolAnswer>&) -> Task {
         return Task(virsh({"undefine", node.id, "--nvram"}), [=](const Result<ToolAnswer>& answer) -> Task {
             const auto undefined = readDone(answer);

@@ -11,7 +11,9 @@ namespace studio {
 NodeCommandsSource NodeCommandsSource::shipped() {
     NodeCommandsSource source;
     source.engines = [](const std::string& provider) -> std::vector<std::string> {
-        return provider == "containers" ? containerEngines() : provider == "vms" ? vmEngines() : std::vector<std::string>();
+        return provider == "containers" ? containerEngines()
+               : provider == "vms"      ? vmEngines()
+                                        : std::vector<std::string>();
     };
     source.commands = [engines = source.engines](const std::string& provider,
                                                  const std::string& engine) -> std::shared_ptr<const NodeCommands> {

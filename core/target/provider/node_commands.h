@@ -63,7 +63,7 @@ struct ProvidedNode {
     bool isStarting = false; // not running yet, and not ended either
     bool isDead = false;     // reported as running, but it is not, and cannot be started again
     std::string howItEnded;  // for display, if it does not run
-    NodePlace place;         // what the provider knows of it
+    CreatedNodePlace place;  // what the provider knows of it
 };
 
 // Names one node to its provider.
@@ -71,8 +71,8 @@ struct NodeHandle {
     std::string id;
     std::string name;
     NodeLabels labels;
-    NodePlace place; // as stored
-    bool isKept = false; // of an instance
+    CreatedNodePlace place; // as stored
+    bool isKept = false;    // of an instance
 };
 
 class NodeCommands {

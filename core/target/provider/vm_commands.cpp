@@ -45,9 +45,9 @@ ProviderResult<json> readVmAnswer(const Result<ToolAnswer>& answer) {
         return tl::unexpected(vmErrorOf("QEMU", answer));
     json value = json::parse(answer->output, nullptr, false);
     if (!value.is_object())
-        return tl::unexpected(
-            ProviderError{ProviderError::Kind::Unanswered, VmText::tr("The agent does not describe a virtual machine.").toStdString(),
-                          displayText(answer->output.substr(0, maxVmWords))});
+        return tl::unexpected(ProviderError{ProviderError::Kind::Unanswered,
+                                            VmText::tr("The agent does not describe a virtual machine.").toStdString(),
+                                            displayText(answer->output.substr(0, maxVmWords))});
     return value;
 }
 
@@ -59,9 +59,9 @@ ProviderResult<ProvidedNode> providedVm(const json& facts) {
     node.status = displayText(textAt(facts, "status").substr(0, 64));
     node.isRunning = boolAt(facts, "running");
     if (!node.isRunning)
-        node.howItEnded = (textAt(facts, "how") == "not started" ? VmText::tr("it was not started")
-                                                                 : VmText::tr("its process ended"))
-                              .toStdString();
+        node.howItEnded =
+            (textAt(facts, "how") == "not started" ? VmText::tr("it was not started") : VmText::tr("its process ended"))
+                .toStdString();
     if (const int64_t port = intAt(facts, "port"); port > 0 && port <= 65535) {
         node.place.address = "127.0.0.1";
         node.place.port = static_cast<int>(port);
@@ -97,7 +97,8 @@ std::string vmIdOf(const std::string& wish) {
 }
 
 std::string emulatedRemark() {
-    return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or closed to this user")
+    return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or "
+                      "closed to this user")
         .toStdString();
 }
 
@@ -144,7 +145,8 @@ ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& an
         error.kind = has("authentication") || has("Permission denied") ? Kind::SignIn : Kind::Missing;
     else if (has("Cannot access storage file")) {
         error.kind = Kind::Refused;
-        error.message += " " + VmText::tr("The user of libvirt's machines needs access to the folders above it.").toStdString();
+        error.message +=
+            " " + VmText::tr("The user of libvirt's machines needs access to the folders above it.").toStdString();
     } else
         (void)begins("unknown: ");
     if (error.message.empty())
@@ -199,10 +201,9 @@ ProviderResult<std::vector<NodeFile>> VmCommands::files(const NodePlan& plan) co
 }
 
 ProviderTask<ProvidedNode> VmCommands::create(const NodePlan& plan) const {
-    return oneCommand<ProvidedNode>(vmCall({"create", std::string(toolNodesFolder), plan.labels.wish}, vmCreateLimitMs),
-                                    [](const Result<ToolAnswer>& answer) {
-                                        return readVmAnswer(answer).and_then(providedVm);
-                                    });
+    return oneCommand<ProvidedNode>(
+        vmCall({"create", std::string(toolNodesFolder), plan.labels.wish}, vmCreateLimitMs),
+        [](const Result<ToolAnswer>& answer) { return readVmAnswer(answer).and_then(providedVm); });
 }
 
 ProviderTask<bool> VmCommands::act(std::vector<std::string> words, int64_t limitMs) const {
@@ -231,22 +232,21 @@ ProviderTask<bool> VmCommands::release(const NodeHandle& node) const {
 
 ProviderTask<std::vector<ProvidedNode>> VmCommands::list(const std::string& workspace) const {
     using Nodes = std::vector<ProvidedNode>;
-    return oneCommand<Nodes>(
-        vmCall({"list", std::string(toolNodesFolder)}, vmCallLimitMs),
-        [workspace](const Result<ToolAnswer>& answer) -> ProviderResult<Nodes> {
-            const auto facts = readVmAnswer(answer);
-            if (!facts)
-                return tl::unexpected(facts.error());
-            Nodes nodes;
-            for (const json& one : valueAt(*facts, "vms")) {
-                auto node = providedVm(one);
-                if (!node)
-                    return tl::unexpected(node.error());
-                if (node->labels.workspace == workspace)
-                    nodes.push_back(std::move(*node));
-            }
-            return nodes;
-        });
+    return oneCommand<Nodes>(vmCall({"list", std::string(toolNodesFolder)}, vmCallLimitMs),
+                             [workspace](const Result<ToolAnswer>& answer) -> ProviderResult<Nodes> {
+                                 const auto facts = readVmAnswer(answer);
+                                 if (!facts)
+                                     return tl::unexpected(facts.error());
+                                 Nodes nodes;
+                                 for (const json& one : valueAt(*facts, "vms")) {
+                                     auto node = providedVm(one);
+                                     if (!node)
+                                         return tl::unexpected(node.error());
+                                     if (node->labels.workspace == workspace)
+                                         nodes.push_back(std::move(*node));
+                                 }
+                                 return nodes;
+                             });
 }
 
 ProviderTask<ProvidedNode> VmCommands::describe(const NodeHandle& node) const {
@@ -256,10 +256,11 @@ ProviderTask<ProvidedNode> VmCommands::describe(const NodeHandle& node) const {
 }
 
 ProviderTask<std::string> VmCommands::console(const NodeHandle& node) const {
-    return oneCommand<std::string>(
-        vmCall({"log", std::string(toolNodesFolder), node.labels.wish}, vmCallLimitMs), [](const Result<ToolAnswer>& answer) {
-            return readVmAnswer(answer).map([](const json& facts) { return displayText(textAt(facts, "text")); });
-        });
+    return oneCommand<std::string>(vmCall({"log", std::string(toolNodesFolder), node.labels.wish}, vmCallLimitMs),
+                                   [](const Result<ToolAnswer>& answer) {
+                                       return readVmAnswer(answer).map(
+                                           [](const json& facts) { return displayText(textAt(facts, "text")); });
+                                   });
 }
 
 } // namespace studio

@@ -87,7 +87,7 @@ std::string volumeDescriptor(uint32_t sectors, const std::string& rootRecord) {
 }
 
 std::string cpioEntry(const std::string& name, unsigned mode, const std::string& content, unsigned inode = 0) {
-    
+
     std::array<char, 111> header{};
     std::snprintf(header.data(), header.size(), "070701%08X%08X%08X%08X%08X%08X%08X%08X%08X%08X%08X%08X%08X", inode,
                   mode, 0U, 0U, 1U, 0U, static_cast<unsigned>(content.size()), 0U, 0U, 0U, 0U,
@@ -159,7 +159,8 @@ std::string isoImage(const std::vector<SeedFile>& files) {
         contents += padded(file.content, sectors * sectorSize, '\0');
         next += static_cast<uint32_t>(sectors);
     }
-    std::string end = "\xff" "CD001\1";
+    std::string end = "\xff"
+                      "CD001\1";
     return std::string(16 * sectorSize, '\0') +
            volumeDescriptor(next, isoRecord(std::string(1, '\0'), rootSector, sectorSize, true)) +
            padded(end, sectorSize, '\0') + padded(pathTable(rootSector, false), sectorSize, '\0') +
