@@ -130,7 +130,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
         config.node = {};
     config.whole = false; // the machines are named in the draft only
     config.container.reset();
-    config.vm.reset();
+    config.vm.reset(); // as the image of containers, it is no matter of the scale
     config.cloud.reset();
     const bool isLimited = isSizeFine && !draft.isPool && !draft.cloud;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
