@@ -182,10 +182,12 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
 void AttachOptions::addTo(Command app) {
     app.addOption("--file,-f", file,
                   CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
-    app.addOption("--type", type,
-                  CliText::tr("virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
-                              "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: "
-                              "virtualmachine)"))
+    app.addOption(
+           "--type", type,
+           CliText::tr(
+               "virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
+               "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: "
+               "virtualmachine)"))
         .offers({"virtualmachine", "slurm", "hdinsight"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
@@ -221,7 +223,8 @@ void AttachOptions::addTo(Command app) {
     app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
     slurm.addDefaultsTo(app);
     app.beginGroup(CliText::tr("Of the head node, with --type hdinsight", "heading in the help"));
-    app.addOption("--spark-home", sparkHome, CliText::tr("Folder of Spark (default: that of spark-submit on the PATH)"));
+    app.addOption("--spark-home", sparkHome,
+                  CliText::tr("Folder of Spark (default: that of spark-submit on the PATH)"));
     app.addOption("--hadoop-conf-dir", hadoopConfiguration,
                   CliText::tr("Folder with yarn-site.xml (default: /etc/hadoop/conf)"));
     app.addOption("--java-home", javaHome, CliText::tr("Folder of Java (default: one that Spark supports)"));
@@ -235,7 +238,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
         return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm, "
-                                          "hdinsight.")
+                                      "hdinsight.")
                               .arg(shown(type))));
     if (address && !positionalAddress.empty())
         return fail(usage(

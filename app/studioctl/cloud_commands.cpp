@@ -28,27 +28,25 @@ std::string priceOf(const CloudSize& size, const std::string& currency) {
 int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& offer, bool showSizes) {
     const CloudPreset& preset = *known.preset;
     if (line.wantsJson()) {
-        json value{{"provider", preset.name},
-                   {"usable", true},
-                   {"version", offer.version},
-                   {"account", offer.account},
-                   {"region", offer.region},
-                   {"sizes", json::array()}};
+        json value{{"provider", preset.name},  {"usable", true},         {"version", offer.version},
+                   {"account", offer.account}, {"region", offer.region}, {"sizes", json::array()}};
         for (const CloudSize& size : offer.sizes)
-            value["sizes"].push_back({{"name", size.name},
-                                      {"cores", size.cores},
-                                      {"memory_bytes", size.memoryBytes},
-                                      {"gpus", size.gpus},
-                                      {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
-                                      {"currency", size.priceMicros ? json(preset.currency) : json()}});
+            value["sizes"].push_back(
+                {{"name", size.name},
+                 {"cores", size.cores},
+                 {"memory_bytes", size.memoryBytes},
+                 {"gpus", size.gpus},
+                 {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
+                 {"currency", size.priceMicros ? json(preset.currency) : json()}});
         printJson(value);
         return Success;
     }
-    printFields({{text(CliText::tr("Provider")), preset.name},
-                 {text(CliText::tr("Program")), displayText(offer.version)},
-                 {text(CliText::tr("Account")), displayText(offer.account)},
-                 {text(CliText::tr("Region")), displayText(offer.region)},
-                 {text(CliText::tr("Sizes")), offer.noSizes ? offer.noSizes->message : std::to_string(offer.sizes.size())}});
+    printFields(
+        {{text(CliText::tr("Provider")), preset.name},
+         {text(CliText::tr("Program")), displayText(offer.version)},
+         {text(CliText::tr("Account")), displayText(offer.account)},
+         {text(CliText::tr("Region")), displayText(offer.region)},
+         {text(CliText::tr("Sizes")), offer.noSizes ? offer.noSizes->message : std::to_string(offer.sizes.size())}});
     if (!showSizes || offer.sizes.empty())
         return Success;
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("SIZE")), text(CliText::tr("CORES")),
@@ -66,7 +64,8 @@ std::optional<int> addPreset(CommandLine& line, const std::string& path) {
         return printError(exists.error());
     const auto content = readFile(path, maxPresetFile);
     if (!content)
-        return printError(usage(CliText::tr("The preset file %1 cannot be read, or is larger than 64 KiB.").arg(shown(path))));
+        return printError(
+            usage(CliText::tr("The preset file %1 cannot be read, or is larger than 64 KiB.").arg(shown(path))));
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -89,7 +88,8 @@ bool isCloudName(const std::string& provider) {
     return std::find(others.begin(), others.end(), provider) == others.end();
 }
 
-Result<void> chooseCloud(Client& client, const CloudChoice& choice, std::function<void(const Result<ChosenCloud>&)> use) {
+Result<void> chooseCloud(Client& client, const CloudChoice& choice,
+                         std::function<void(const Result<ChosenCloud>&)> use) {
     const auto known = clouds::find(client, choice.preset);
     if (!known)
         return fail(known.error());
@@ -111,9 +111,11 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice, std::functio
         chosen.nodes.options[name] = option.substr(equals + 1);
     }
     if (chosen.nodes.size.empty())
-        return fail(usage(CliText::tr("Specify the size: --size SIZE. \"studioctl provider check %1 --sizes\" lists the sizes.")
-                              .arg(shown(preset.name))));
-    auto* inquiry = new CloudInquiry(*known, {chosen.nodes.region, {}, chosen.nodes.options}, QCoreApplication::instance());
+        return fail(
+            usage(CliText::tr("Specify the size: --size SIZE. \"studioctl provider check %1 --sizes\" lists the sizes.")
+                      .arg(shown(preset.name))));
+    auto* inquiry =
+        new CloudInquiry(*known, {chosen.nodes.region, {}, chosen.nodes.options}, QCoreApplication::instance());
     inquiry->ask(true, [chosen, use = std::move(use), preset = known->preset](const Result<CloudOffer>& offer) mutable {
         if (!offer)
             return use(fail(offer.error()));
@@ -121,7 +123,8 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice, std::functio
         if (!size)
             return use(fail(size.error()));
         if (size->gpus > 0)
-            return use(fail(usage(CliText::tr("The size %1 has GPUs, which nodes in a cloud cannot use yet.").arg(shown(size->name)))));
+            return use(fail(usage(
+                CliText::tr("The size %1 has GPUs, which nodes in a cloud cannot use yet.").arg(shown(size->name)))));
         chosen.nodes.account = offer->account;
         chosen.shape.cores = size->cores;
         chosen.shape.memoryBytes = size->memoryBytes;
@@ -144,9 +147,10 @@ std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset&
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Provider")), preset.name},
         {text(CliText::tr("Title")), displayText(preset.title)},
-        {text(CliText::tr("Preset")), known.trusted ? text(CliText::tr("added by a file; SHA-256 %1")
-                                                               .arg(QString::fromStdString(known.trusted->textHash.substr(0, shownHashDigits))))
-                                                    : text(CliText::tr("shipped"))},
+        {text(CliText::tr("Preset")),
+         known.trusted ? text(CliText::tr("added by a file; SHA-256 %1")
+                                  .arg(QString::fromStdString(known.trusted->textHash.substr(0, shownHashDigits))))
+                       : text(CliText::tr("shipped"))},
         {text(CliText::tr("Proof")), text(clouds::describe(preset.proof))},
         {text(CliText::tr("Program")), displayText(preset.program)},
         {text(CliText::tr("Region")), displayText(preset.textOfDefault("region"))},

@@ -31,7 +31,8 @@ struct ChosenCloud {
     bool canStop = false; // machines can be stopped and started again
 };
 // Asks the cloud for account and size. `use` is called once, later, unless a preset or an option is refused at once.
-Result<void> chooseCloud(Client& client, const CloudChoice& choice, std::function<void(const Result<ChosenCloud>&)> use);
+Result<void> chooseCloud(Client& client, const CloudChoice& choice,
+                         std::function<void(const Result<ChosenCloud>&)> use);
 
 // Fields of "provider show" for a preset.
 std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset& known);

@@ -252,13 +252,15 @@ Result<void> takeVms(const Create& options, ComputeFile& made) {
 // Machines of a cloud, as asked for just before.
 Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeFile& made) {
     if (!made.pool.empty() || options.machine || options.whole)
-        return fail(usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
-                                      "are for other providers.")));
+        return fail(
+            usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
+                              "are for other providers.")));
     if (options.shape.cores || options.shape.memory || options.shape.gpus || options.engine)
         return fail(usage(CliText::tr("Machines of a cloud have its sizes: give --size.")));
     if (made.instance && !cloud.canStop)
-        return fail(usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
-                              .arg(shown(cloud.nodes.preset))));
+        return fail(
+            usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
+                      .arg(shown(cloud.nodes.preset))));
     made.cluster.container.reset();
     made.cluster.vm.reset();
     made.cluster.cloud = cloud.nodes;
@@ -459,20 +461,22 @@ void addClusterCommands(CommandLine& line, Command compute) {
         CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
     creating.addFlag("--whole", options->whole,
                      CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
-    creating
-        .addOption("--provider", options->provider,
-                   CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                               "containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, "
-                               "openstack or a preset of your own); see \"studioctl provider list\""));
+    creating.addOption(
+        "--provider", options->provider,
+        CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
+                    "containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, "
+                    "openstack or a preset of your own); see \"studioctl provider list\""));
     creating.addOption("--region", options->region,
                        CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
-    creating.addOption("--option", options->cloudOptions,
-                       CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
-                                   "\"studioctl provider show\""));
+    creating.addOption(
+        "--option", options->cloudOptions,
+        CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
+                    "\"studioctl provider show\""));
     creating
-        .addOption("--priority", options->priority,
-                   CliText::tr("dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier "
-                               "low_priority"))
+        .addOption(
+            "--priority", options->priority,
+            CliText::tr("dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier "
+                        "low_priority"))
         .offers({"dedicated", "low"});
     creating.addOption("--image", options->image,
                        CliText::tr("With --provider containers: image of the nodes (default: the root file system of "

@@ -296,7 +296,8 @@ void addProviderCommands(CommandLine& line) {
     checking.addOption("--machine", *machine, CliText::tr("Attached machine (default: local, this computer)"));
 
     checking.addOption("--region", *region, CliText::tr("Of a cloud: region or zone (default: that of the preset)"));
-    checking.addFlag("--sizes", *showSizes, CliText::tr("Of a cloud: list the sizes that can be had there, with prices"));
+    checking.addFlag("--sizes", *showSizes,
+                     CliText::tr("Of a cloud: list the sizes that can be had there, with prices"));
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();

@@ -19,11 +19,13 @@ struct SparkOption {
 };
 // Options with a value that spark-submit has, too; passed on as they are.
 constexpr std::array sparkOptions = {
-    SparkOption{"--master", QT_TRANSLATE_NOOP("CliText", "Spark master, such as local[4] or yarn (default: that of the "
-                                                         "target, else local[*]; with several nodes, a cluster of the run)")},
+    SparkOption{"--master",
+                QT_TRANSLATE_NOOP("CliText", "Spark master, such as local[4] or yarn (default: that of the "
+                                             "target, else local[*]; with several nodes, a cluster of the run)")},
     SparkOption{"--deploy-mode", QT_TRANSLATE_NOOP("CliText", "client (default), or cluster: YARN runs the driver")},
     SparkOption{"--class", QT_TRANSLATE_NOOP("CliText", "Main class, of an application in a .jar")},
-    SparkOption{"--py-files", QT_TRANSLATE_NOOP("CliText", "Python files and archives that executors import from, A,B")},
+    SparkOption{"--py-files",
+                QT_TRANSLATE_NOOP("CliText", "Python files and archives that executors import from, A,B")},
     SparkOption{"--jars", QT_TRANSLATE_NOOP("CliText", "Java archives for driver and executors, A,B")},
     SparkOption{"--files", QT_TRANSLATE_NOOP("CliText", "Files for the working folder of each executor, A,B")},
     SparkOption{"--archives", QT_TRANSLATE_NOOP("CliText", "Archives that are unpacked for each executor, A#FOLDER,B")},
@@ -80,9 +82,9 @@ std::optional<int> submitSpark(CommandLine& line, SparkState& state) {
 void addSparkCommands(CommandLine& line) {
     const Command spark = line.noun("spark", text(CliText::tr("Run Spark applications")));
     auto state = std::make_shared<SparkState>();
-    const Command submit =
-        line.verb(spark, "submit", text(CliText::tr("Submit a Spark application as a run, with options of spark-submit")),
-                  [&line, state]() -> std::optional<int> { return submitSpark(line, *state); });
+    const Command submit = line.verb(
+        spark, "submit", text(CliText::tr("Submit a Spark application as a run, with options of spark-submit")),
+        [&line, state]() -> std::optional<int> { return submitSpark(line, *state); });
     submit.takesWords(CommandNode::Words::Trailing);
     submit.beginGroup(CliText::tr("Spark", "heading in the help"));
     for (size_t i = 0; i < sparkOptions.size(); ++i)
@@ -102,8 +104,9 @@ void addSparkCommands(CommandLine& line) {
                    CliText::tr("Print the log as it is written; exit with the run's result"));
     submit.addFlag("--wait", state->wait,
                    CliText::tr("Wait until the run ends, without its log; exit with the run's result"));
-    submit.addNote(CliText::tr("The first word that is no option is the script or .jar; what follows are its arguments. "
-                               "Paths are those in the source folder (default: the current one)."));
+    submit.addNote(
+        CliText::tr("The first word that is no option is the script or .jar; what follows are its arguments. "
+                    "Paths are those in the source folder (default: the current one)."));
 }
 
 } // namespace studio::cli

@@ -18,10 +18,10 @@ Result<TimeZone> timeZoneFrom(const std::string& name) {
     for (const QByteArray& id : QTimeZone::availableTimeZoneIds())
         known.push_back(id.toStdString());
     const std::string meant = misspelledAs(name, known);
-    return fail(usage(
-        meant.empty()
-            ? recurrenceProblemText({Recurrence::Problem::Kind::Zone, CronExpression::Problem(), name})
-            : CliText::tr("There is no time zone \"%1\" on this computer. Did you mean %2?").arg(shown(name), shown(meant))));
+    return fail(usage(meant.empty()
+                          ? recurrenceProblemText({Recurrence::Problem::Kind::Zone, CronExpression::Problem(), name})
+                          : CliText::tr("There is no time zone \"%1\" on this computer. Did you mean %2?")
+                                .arg(shown(name), shown(meant))));
 }
 
 } // namespace studio::cli

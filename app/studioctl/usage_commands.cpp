@@ -202,8 +202,9 @@ Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, c
     if (!from)
         return fail(from.error());
     if (*from && **from > currentTime())
-        return fail(usage(CliText::tr("--since takes a time that has passed, not \"%1\": prices change when they are set.")
-                              .arg(shown(*options.since))));
+        return fail(
+            usage(CliText::tr("--since takes a time that has passed, not \"%1\": prices change when they are set.")
+                      .arg(shown(*options.since))));
     change.from = *from;
     return change;
 }

@@ -62,17 +62,19 @@ Result<KnownPreset> find(Client& client, const std::string& name) {
         if (known.trusted) {
             const auto hash = sha256OfFile(known.trusted->program);
             if (!hash || toHex(*hash) != known.trusted->programHash)
-                return fail(ErrorCode::SignInNeeded,
-                            StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
-                                           "studioctl provider add --file PRESET")
-                                .arg(shownOfCloud(known.trusted->program), shownOfCloud(name))
-                                .toStdString());
+                return fail(
+                    ErrorCode::SignInNeeded,
+                    StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
+                                   "studioctl provider add --file PRESET")
+                        .arg(shownOfCloud(known.trusted->program), shownOfCloud(name))
+                        .toStdString());
         }
         return known;
     }
-    return fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" of machines in a cloud. Available: %2.")
-                                         .arg(shownOfCloud(name), names.join(QStringLiteral(", ")))
-                                         .toStdString());
+    return fail(ErrorCode::NotFound,
+                StudioText::tr("There is no provider \"%1\" of machines in a cloud. Available: %2.")
+                    .arg(shownOfCloud(name), names.join(QStringLiteral(", ")))
+                    .toStdString());
 }
 
 Result<KnownPreset> trust(Client& client, const std::string& text, const std::string& name, const std::string& file) {
@@ -81,10 +83,11 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
         return fail(ErrorCode::InvalidArgument, read.problems.empty() ? std::string() : toLine(read.problems.front()));
     for (const char* taken : {"slots", "machines", "containers", "vms", "cloud"}) {
         if (read.preset->name == taken)
-            return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("\"%1\" is a provider of the studio. Choose another name: add \"name: my-cloud\".")
-                            .arg(QLatin1String(taken))
-                            .toStdString());
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("\"%1\" is a provider of the studio. Choose another name: add \"name: my-cloud\".")
+                    .arg(QLatin1String(taken))
+                    .toStdString());
     }
     const QString wanted = QString::fromStdString(read.preset->program);
     const QString found = wanted.startsWith(QLatin1Char('/')) ? wanted : QStandardPaths::findExecutable(wanted);
@@ -118,13 +121,13 @@ Result<void> forget(Client& client, const std::string& name) {
         for (const std::string& user : trustedPresets::users(db, name))
             users << shownOfCloud(user);
         if (!users.isEmpty())
-            return fail(ErrorCode::Conflict,
-                        StudioText::tr("The provider \"%1\" is used by: %2. Delete these first.")
-                            .arg(shownOfCloud(name), users.join(QStringLiteral(", ")))
-                            .toStdString());
+            return fail(ErrorCode::Conflict, StudioText::tr("The provider \"%1\" is used by: %2. Delete these first.")
+                                                 .arg(shownOfCloud(name), users.join(QStringLiteral(", ")))
+                                                 .toStdString());
         if (!trustedPresets::remove(db, name))
-            return fail(ErrorCode::NotFound,
-                        StudioText::tr("There is no provider \"%1\" that was added by a file.").arg(shownOfCloud(name)).toStdString());
+            return fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" that was added by a file.")
+                                                 .arg(shownOfCloud(name))
+                                                 .toStdString());
         return {};
     });
 }
@@ -161,9 +164,11 @@ QString describeBills(const CloudPreset& preset) {
     if (poweroff == "ends")
         return StudioText::tr("A node that no agent has used for an hour powers itself off, which ends its cost.");
     if (poweroff == "cpu")
-        return StudioText::tr("A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.");
+        return StudioText::tr(
+            "A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.");
     if (poweroff == "continues")
-        return StudioText::tr("A node costs until a driver of this workspace deletes it, also while it is powered off.");
+        return StudioText::tr(
+            "A node costs until a driver of this workspace deletes it, also while it is powered off.");
     return StudioText::tr("It is not known what a node costs that nobody uses.");
 }
 

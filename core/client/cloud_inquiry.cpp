@@ -27,10 +27,10 @@ CloudInquiry::CloudInquiry(KnownPreset preset, CloudSettings settings, QObject* 
 }
 
 void CloudInquiry::end(const ProviderError& error) {
-    const ErrorCode code = error.kind == ProviderError::Kind::Missing    ? ErrorCode::NotFound
-                           : error.kind == ProviderError::Kind::SignIn   ? ErrorCode::SignInNeeded
-                           : error.kind == ProviderError::Kind::Refused  ? ErrorCode::InvalidArgument
-                                                                         : ErrorCode::Unavailable;
+    const ErrorCode code = error.kind == ProviderError::Kind::Missing   ? ErrorCode::NotFound
+                           : error.kind == ProviderError::Kind::SignIn  ? ErrorCode::SignInNeeded
+                           : error.kind == ProviderError::Kind::Refused ? ErrorCode::InvalidArgument
+                                                                        : ErrorCode::Unavailable;
     m_done(fail(code, error.message, error.words));
 }
 
@@ -91,9 +91,10 @@ Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name) {
     QStringList names;
     for (size_t i = 0; i < std::min(nearest.size(), shownNearestSizes); ++i)
         names << shownInInquiry(nearest[i].second);
-    return fail(ErrorCode::NotFound, StudioText::tr("The cloud has no size \"%1\" in %2. Similar: %3.")
-                                         .arg(shownInInquiry(name), shownInInquiry(offer.region), names.join(QStringLiteral(", ")))
-                                         .toStdString());
+    return fail(ErrorCode::NotFound,
+                StudioText::tr("The cloud has no size \"%1\" in %2. Similar: %3.")
+                    .arg(shownInInquiry(name), shownInInquiry(offer.region), names.join(QStringLiteral(", ")))
+                    .toStdString());
 }
 
 } // namespace studio

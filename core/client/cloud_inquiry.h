@@ -19,7 +19,7 @@ struct CloudOffer {
     std::string version;
     std::string account;
     std::string region;
-    std::vector<CloudSize> sizes;  // smallest first
+    std::vector<CloudSize> sizes;   // smallest first
     std::optional<Error> noSizes{}; // why they are not known
 };
 

@@ -55,9 +55,8 @@ std::vector<int64_t> failedSince(SQLite::Database& db, Timestamp since) {
             recorded.insert(*run);
     }
     std::vector<int64_t> found;
-    CachedStatement query(db,
-                          "SELECT seq,ended_ms FROM run WHERE state='Failed' AND coalesce(wanted,'')<>'delete' "
-                          "AND parent IS NULL AND ended_ms IS NOT NULL ORDER BY seq DESC");
+    CachedStatement query(db, "SELECT seq,ended_ms FROM run WHERE state='Failed' AND coalesce(wanted,'')<>'delete' "
+                              "AND parent IS NULL AND ended_ms IS NOT NULL ORDER BY seq DESC");
     while (query->executeStep()) {
         RowReader row(*query);
         const auto seq = row.get<int64_t>();

@@ -218,8 +218,9 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
         ClusterConfig config = *target.cluster();
         if (config.cloud)
             return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("An instance in a cloud keeps its size: another machine would have an empty disk. Create "
-                                       "another instance and copy its files.")
+                        StudioText::tr(
+                            "An instance in a cloud keeps its size: another machine would have an empty disk. Create "
+                            "another instance and copy its files.")
                             .toStdString());
         config.node = shape.value_or(config.node);
         if (auto fits = checkOn(config, clusters::machinesOf(db, target)); !fits)

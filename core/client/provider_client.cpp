@@ -39,9 +39,9 @@ Result<std::vector<ProviderUse>> all(Client& client) {
                 use.clusters.push_back(target.name);
                 use.nodes += static_cast<int>(clusters::nodes(db, target.id).size());
             }
-            use.orphans = static_cast<int>(std::count_if(
-                orphans.begin(), orphans.end(),
-                [&](const auto& orphan) { return shownProvider(orphan.provider, orphan.engine) == use.name; }));
+            use.orphans = static_cast<int>(std::count_if(orphans.begin(), orphans.end(), [&](const auto& orphan) {
+                return shownProvider(orphan.provider, orphan.engine) == use.name;
+            }));
         }
         return {};
     });

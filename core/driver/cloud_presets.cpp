@@ -64,13 +64,14 @@ std::shared_ptr<const NodeCommands> CloudPresets::commands(const std::string& en
             known.programState = state;
         }
         if (!known.isUnchanged)
-            refusal = ProviderError{ProviderError::Kind::SignIn,
-                                    StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
-                                                   "studioctl provider add --file PRESET")
-                                        .arg(QString::fromStdString(displayText(known.trusted->program)),
-                                             QString::fromStdString(displayText(where.preset)))
-                                        .toStdString(),
-                                    {}};
+            refusal = ProviderError{
+                ProviderError::Kind::SignIn,
+                StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
+                               "studioctl provider add --file PRESET")
+                    .arg(QString::fromStdString(displayText(known.trusted->program)),
+                         QString::fromStdString(displayText(where.preset)))
+                    .toStdString(),
+                {}};
     }
     return std::make_shared<CloudNodeCommands>(known.preset, where, std::move(refusal));
 }

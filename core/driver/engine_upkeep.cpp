@@ -45,8 +45,9 @@ void Engine::startPulse() {
         m_lastPulse = now;
         if (isWorkspaceGone()) {
             m_pulse.stop();
-            Q_EMIT logMessage(StudioText::tr("The folder of this workspace was deleted, moved or replaced. The scheduler ends; "
-                                             "runs continue on their machines."));
+            Q_EMIT logMessage(
+                StudioText::tr("The folder of this workspace was deleted, moved or replaced. The scheduler ends; "
+                               "runs continue on their machines."));
             Q_EMIT finished();
             return;
         }

@@ -41,8 +41,9 @@ public:
         std::chrono::milliseconds joinLimit{600'000};   // from the start of a node to its agent's answer
         std::chrono::milliseconds watchInterval{1'000}; // of a node whose agent does not answer
         std::chrono::milliseconds absence{5'000};       // between two observations that prove that a node is gone
-        std::chrono::milliseconds maxVisible{300'000};  // after a request without an answer, of NodeCommands::visibleAfter()
-        std::chrono::milliseconds quotaHold{900'000};   // also after a refused sign-in
+        std::chrono::milliseconds maxVisible{
+            300'000}; // after a request without an answer, of NodeCommands::visibleAfter()
+        std::chrono::milliseconds quotaHold{900'000}; // also after a refused sign-in
         std::chrono::milliseconds capacityHold{600'000};
         std::chrono::milliseconds maxBackoff{60'000};
         std::chrono::milliseconds scanInterval{600'000}; // for orphans

@@ -44,18 +44,31 @@ struct RunningTool {
 } // namespace
 
 bool isBasicToolVariable(const QString& name) {
-    static const QStringList names = {
-        QStringLiteral("PATH"),           QStringLiteral("HOME"),           QStringLiteral("USER"),
-        QStringLiteral("LOGNAME"),        QStringLiteral("LANG"),           QStringLiteral("LANGUAGE"),
-        QStringLiteral("TZ"),             QStringLiteral("TMPDIR"),         QStringLiteral("SHELL"),
-        QStringLiteral("XDG_CONFIG_HOME"), QStringLiteral("XDG_CACHE_HOME"), QStringLiteral("XDG_RUNTIME_DIR"),
-        QStringLiteral("SSL_CERT_FILE"),  QStringLiteral("SSL_CERT_DIR"),   QStringLiteral("HTTP_PROXY"),
-        QStringLiteral("HTTPS_PROXY"),    QStringLiteral("NO_PROXY"),       QStringLiteral("http_proxy"),
-        QStringLiteral("https_proxy"),    QStringLiteral("no_proxy")};
+    static const QStringList names = {QStringLiteral("PATH"),
+                                      QStringLiteral("HOME"),
+                                      QStringLiteral("USER"),
+                                      QStringLiteral("LOGNAME"),
+                                      QStringLiteral("LANG"),
+                                      QStringLiteral("LANGUAGE"),
+                                      QStringLiteral("TZ"),
+                                      QStringLiteral("TMPDIR"),
+                                      QStringLiteral("SHELL"),
+                                      QStringLiteral("XDG_CONFIG_HOME"),
+                                      QStringLiteral("XDG_CACHE_HOME"),
+                                      QStringLiteral("XDG_RUNTIME_DIR"),
+                                      QStringLiteral("SSL_CERT_FILE"),
+                                      QStringLiteral("SSL_CERT_DIR"),
+                                      QStringLiteral("HTTP_PROXY"),
+                                      QStringLiteral("HTTPS_PROXY"),
+                                      QStringLiteral("NO_PROXY"),
+                                      QStringLiteral("http_proxy"),
+                                      QStringLiteral("https_proxy"),
+                                      QStringLiteral("no_proxy")};
     return names.contains(name) || name.startsWith(QLatin1String("LC_"));
 }
 
-void runToolProcess(const ToolRequest& request, QObject* context, std::function<void(const Result<ToolAnswer>&)> answer) {
+void runToolProcess(const ToolRequest& request, QObject* context,
+                    std::function<void(const Result<ToolAnswer>&)> answer) {
     const QString name = QString::fromStdString(request.words.front());
     const QString program = name.startsWith(QLatin1Char('/')) ? name : QStandardPaths::findExecutable(name);
     if (program.isEmpty() || !QFileInfo(program).isExecutable()) {

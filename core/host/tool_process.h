@@ -13,7 +13,8 @@ namespace studio {
 
 constexpr int64_t maxToolProcessOutput = 32LL << 20;
 
-void runToolProcess(const ToolRequest& request, QObject* context, std::function<void(const Result<ToolAnswer>&)> answer);
+void runToolProcess(const ToolRequest& request, QObject* context,
+                    std::function<void(const Result<ToolAnswer>&)> answer);
 
 // The variables that an isolated program gets, besides those that are passed on.
 bool isBasicToolVariable(const QString& name);

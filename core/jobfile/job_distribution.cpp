@@ -136,9 +136,9 @@ void readFramework(YamlMap& file, Problems& problems, RunConfig& config) {
     const std::string framework = file.textIfAny("framework").value_or("Python");
     const auto known = frameworks().find(lowered(framework));
     if (known == frameworks().end())
-        problems.refuse(
-            *file.find("framework"),
-            JobFileText::tr("The framework \"%1\" is not supported. Supported: Python, PySpark.").arg(shownText(framework)));
+        problems.refuse(*file.find("framework"),
+                        JobFileText::tr("The framework \"%1\" is not supported. Supported: Python, PySpark.")
+                            .arg(shownText(framework)));
     else if (known->second.hasWarning)
         problems.warn(*file.find("framework"), JobFileText::tr("The script is run by Python; the framework \"%1\" "
                                                                "must be in its environment.")

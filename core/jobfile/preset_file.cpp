@@ -29,7 +29,7 @@ const Names& listCall() {
     return names;
 }
 const Names& createCall() {
-    static const Names names = {"region", "account", "workspace", "workspace8", "name", "wish",  "target", "size",
+    static const Names names = {"region", "account", "workspace", "workspace8", "name", "wish", "target",  "size",
                                 "image",  "key",     "user_data", "token",      "tags", "user", "poweroff"};
     return names;
 }
@@ -41,9 +41,10 @@ public:
         , m_problems(problems) {}
 
     CloudPreset read(const std::string& name) {
-        known(m_root, {"preset", "name", "title", "proof", "program", "pass", "before", "json", "id", "version",
-                       "account", "unique", "create", "list", "get", "start", "stop", "delete", "console", "host_key",
-                       "node", "states", "sizes", "regions", "errors", "bills", "leaves", "defaults", "options"});
+        known(m_root, {"preset", "name",    "title",   "proof",    "program", "pass",   "before", "json",
+                       "id",     "version", "account", "unique",   "create",  "list",   "get",    "start",
+                       "stop",   "delete",  "console", "host_key", "node",    "states", "sizes",  "regions",
+                       "errors", "bills",   "leaves",  "defaults", "options"});
         readHead(name);
         readOptions(); // their variables are known in all commands
         m_preset.before = call(m_root, "before", anyCall());
@@ -81,9 +82,11 @@ private:
             return nullptr;
         if (value->kind == kind)
             return value;
-        refuse(*value, kind == YamlValue::Kind::Map    ? JobFileText::tr("\"%1\" must have keys of its own.").arg(QLatin1String(key))
-                       : kind == YamlValue::Kind::List ? JobFileText::tr("\"%1\" must be a list.").arg(QLatin1String(key))
-                                                       : JobFileText::tr("\"%1\" must be a text.").arg(QLatin1String(key)));
+        refuse(*value, kind == YamlValue::Kind::Map
+                           ? JobFileText::tr("\"%1\" must have keys of its own.").arg(QLatin1String(key))
+                       : kind == YamlValue::Kind::List
+                           ? JobFileText::tr("\"%1\" must be a list.").arg(QLatin1String(key))
+                           : JobFileText::tr("\"%1\" must be a text.").arg(QLatin1String(key)));
         return nullptr;
     }
 
@@ -223,8 +226,9 @@ private:
         if (m_preset.name.empty())
             m_preset.name = name;
         if (!isPresetName(m_preset.name))
-            refuse(m_root, JobFileText::tr("The name of a preset has lower-case letters, digits and dashes, at most 32: "
-                                           "add \"name: my-cloud\"."));
+            refuse(m_root,
+                   JobFileText::tr("The name of a preset has lower-case letters, digits and dashes, at most 32: "
+                                   "add \"name: my-cloud\"."));
         m_preset.title = text(m_root, "title");
         if (m_preset.title.empty())
             m_preset.title = m_preset.name;
@@ -237,20 +241,22 @@ private:
         m_preset.program = text(m_root, "program");
         const YamlValue* program = m_root.at("program");
         const bool isPath = m_preset.program.find('/') != std::string::npos;
-        if (m_preset.program.empty() || m_preset.program.front() == '-' || (isPath && m_preset.program.front() != '/') ||
-            m_preset.program.find('\0') != std::string::npos)
+        if (m_preset.program.empty() || m_preset.program.front() == '-' ||
+            (isPath && m_preset.program.front() != '/') || m_preset.program.find('\0') != std::string::npos)
             refuse(program == nullptr ? m_root : *program,
                    JobFileText::tr("\"program\" must be the name of a program, or its absolute path."));
         // A shell runs whatever an answer of the cloud puts into an argument.
         const std::string base = m_preset.program.substr(m_preset.program.rfind('/') + 1);
-        static const Names shells = {"sh", "bash", "dash", "zsh", "ksh", "fish", "busybox", "env", "sudo", "eval", "xargs"};
+        static const Names shells = {"sh",      "bash", "dash", "zsh",  "ksh",  "fish",
+                                     "busybox", "env",  "sudo", "eval", "xargs"};
         if (program != nullptr && shells.contains(base))
             refuse(*program, JobFileText::tr("The program of a preset cannot be a shell or start another program. Name "
                                              "the cloud's command line, or a script of your own."));
         m_preset.pass = texts(m_root, "pass");
         for (const std::string& variable : m_preset.pass) {
-            if (variable.empty() || variable.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                                                               "0123456789_") != std::string::npos ||
+            if (variable.empty() ||
+                variable.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                           "0123456789_") != std::string::npos ||
                 variable.starts_with("LD_"))
                 refuse(*m_root.at("pass"),
                        JobFileText::tr("\"%1\" cannot be passed to the program.").arg(shownText(variable)));
@@ -278,7 +284,8 @@ private:
         for (const YamlKey& key : options->keys) {
             if (createCall().contains(key.text) || nodeCall().contains(key.text) || key.text == "next")
                 m_problems.refuse(key.line, key.column,
-                                  JobFileText::tr("\"%1\" is a variable of the studio. Choose another name.").arg(shownText(key.text)));
+                                  JobFileText::tr("\"%1\" is a variable of the studio. Choose another name.")
+                                      .arg(shownText(key.text)));
             m_preset.options[key.text] = call(*options, key.text.c_str(), createCall());
         }
         if (const YamlValue* defaults = m_root.at("defaults"); defaults != nullptr && defaults->isMap()) {
@@ -350,14 +357,16 @@ private:
         }
         const bool isMarked = used.contains("tags") || used.contains("workspace");
         if (!isMarked || (!used.contains("tags") && !used.contains("name") && !used.contains("wish")))
-            refuse(*create, JobFileText::tr("\"create\" must give the machine a label with ${workspace}, and its ${name} or "
-                                            "a label with ${wish}; or ${tags}. Otherwise it cannot be found again."));
+            refuse(*create,
+                   JobFileText::tr("\"create\" must give the machine a label with ${workspace}, and its ${name} or "
+                                   "a label with ${wish}; or ${tags}. Otherwise it cannot be found again."));
         if (m_preset.unique == CloudPreset::Unique::ClientToken && !used.contains("token"))
             refuse(*create, JobFileText::tr("\"create\" does not use ${token}, by which it is unique."));
         if (m_preset.unique == CloudPreset::Unique::Name && !used.contains("name"))
             refuse(*create, JobFileText::tr("\"create\" does not use ${name}, by which it is unique."));
         if (!used.contains("user_data"))
-            refuse(*create, JobFileText::tr("\"create\" must pass the file ${user_data}, with which the studio signs in."));
+            refuse(*create,
+                   JobFileText::tr("\"create\" must pass the file ${user_data}, with which the studio signs in."));
     }
 
     void readList() {
@@ -407,8 +416,9 @@ private:
             if (state)
                 m_preset.states[QString::fromStdString(states->keys[i].text).toLower().toStdString()] = *state;
             else
-                refuse(states->items[i], JobFileText::tr("A state must be starting, running, stopping, stopped, deleting, "
-                                                         "gone or unknown."));
+                refuse(states->items[i],
+                       JobFileText::tr("A state must be starting, running, stopping, stopped, deleting, "
+                                       "gone or unknown."));
         }
     }
 
@@ -470,7 +480,8 @@ private:
         check(m_preset.bills.stopped, {"all", "disk", "nothing"},
               JobFileText::tr("\"stopped\" must be all, disk or nothing: what a stopped machine costs."));
         check(m_preset.bills.poweroff, {"ends", "cpu", "continues"},
-              JobFileText::tr("\"poweroff\" must be ends, cpu or continues: what a machine costs that powered itself off."));
+              JobFileText::tr(
+                  "\"poweroff\" must be ends, cpu or continues: what a machine costs that powered itself off."));
     }
 
     const YamlValue& m_root;

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-std::vector<std::string> shippedPresetNames(); // in alphabetical order
+std::vector<std::string> shippedPresetNames();          // in alphabetical order
 std::string shippedPresetText(const std::string& name); // empty: there is none
 // Null if there is none. Lives as long as the program.
 const CloudPreset* shippedPreset(const std::string& name);

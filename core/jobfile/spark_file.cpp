@@ -170,8 +170,9 @@ private:
         } else if (name.empty()) {
             m_problems.refuse(*entry, JobFileText::tr("\"entry\" needs \"file\", a script, or \"class_name\"."));
         } else if (jars.empty()) {
-            m_problems.refuse(*entry, JobFileText::tr("The class %1 is in no file: name its archive in \"jars\".")
-                                          .arg(shownText(name)));
+            m_problems.refuse(
+                *entry,
+                JobFileText::tr("The class %1 is in no file: name its archive in \"jars\".").arg(shownText(name)));
         } else {
             add("--class", name);
             m_text += " " + shellQuoted(jars.front());
@@ -192,7 +193,8 @@ private:
             YamlValue& input = inputs->items[i];
             if (!input.isMap())
                 continue;
-            if (const YamlValue* path = input.at("path"); path != nullptr && path->isScalar() && isSparkAddress(path->text))
+            if (const YamlValue* path = input.at("path");
+                path != nullptr && path->isScalar() && isSparkAddress(path->text))
                 input = scalarAt(*path, path->text);
             else if (scalarText(input, "mode") == "direct")
                 eraseKey(input, "mode");
@@ -209,11 +211,13 @@ private:
             const std::string path = output.isMap() ? scalarText(output, "path") : std::string();
             if (!isSparkAddress(path))
                 continue;
-            const QRegularExpression use(QStringLiteral("\\$\\{\\{\\s*outputs\\.%1\\s*\\}\\}")
-                                             .arg(QRegularExpression::escape(QString::fromStdString(outputs->keys[i].text))));
-            arguments = QString::fromStdString(arguments)
-                            .replace(use, QString::fromStdString(shellQuoted(path)).replace(u'\\', QStringLiteral("\\\\")))
-                            .toStdString();
+            const QRegularExpression use(
+                QStringLiteral("\\$\\{\\{\\s*outputs\\.%1\\s*\\}\\}")
+                    .arg(QRegularExpression::escape(QString::fromStdString(outputs->keys[i].text))));
+            arguments =
+                QString::fromStdString(arguments)
+                    .replace(use, QString::fromStdString(shellQuoted(path)).replace(u'\\', QStringLiteral("\\\\")))
+                    .toStdString();
             direct.push_back(outputs->keys[i].text);
         }
         for (const std::string& name : direct)
@@ -254,7 +258,8 @@ private:
         const auto& release = *std::find_if(pysparkReleases.begin(), pysparkReleases.end(),
                                             [number](const PysparkRelease& known) { return number >= known.from; });
         YamlValue pip = listAt(at);
-        const QString spark = version.captured(3).isEmpty() ? version.captured(0) + QStringLiteral(".*") : version.captured(0);
+        const QString spark =
+            version.captured(3).isEmpty() ? version.captured(0) + QStringLiteral(".*") : version.captured(0);
         pip.items.push_back(scalarAt(at, "pyspark==" + spark.toStdString()));
         for (const QString& companion : QString::fromLatin1(release.companions).split(u' '))
             pip.items.push_back(scalarAt(at, companion.toStdString()));

@@ -16,9 +16,9 @@ namespace {
 // Spark jobs run on the cluster of the head node (resources/python/compute_studio_spark). The run's own variables win.
 void addHadoopVariables(std::map<std::string, std::string>& variables, const HadoopOptions& hadoop) {
     variables.try_emplace("COMPUTE_STUDIO_SPARK_MASTER", "yarn");
-    for (const auto& [name, value] : {std::pair("SPARK_HOME", &hadoop.sparkHome),
-                                      std::pair("HADOOP_CONF_DIR", &hadoop.configuration),
-                                      std::pair("JAVA_HOME", &hadoop.javaHome)}) {
+    for (const auto& [name, value] :
+         {std::pair("SPARK_HOME", &hadoop.sparkHome), std::pair("HADOOP_CONF_DIR", &hadoop.configuration),
+          std::pair("JAVA_HOME", &hadoop.javaHome)}) {
         if (!value->empty())
             variables.try_emplace(name, *value);
     }

@@ -124,7 +124,8 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
                            "The folder was removed. Resubmit the run.");
     if (code == "machine_destroyed")
-        return RunText::tr("The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.");
+        return RunText::tr("The machine no longer exists: its cloud has removed it, with the files of the run that "
+                           "were not fetched yet. With --retries a run starts again on another node.");
     if (code == "folder_replaced")
         return RunText::tr("The run's folder on the machine is an older copy, from before the job started, probably a "
                            "restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.");

@@ -33,7 +33,8 @@ std::tuple<size_t, int, int64_t> sizeOf(const RunCandidate& candidate) {
 // Of parallel jobs, whose first node alone can do all: the most nodes that one of the targets can have.
 RunNeeds needsOn(const std::vector<Target>& targets, const RunConfig& config) {
     RunNeeds needs = config.needs;
-    if (needs.nodes <= 1 || config.runBased || targets.empty() || !isParallelCommand(config.shellText.value_or(std::string())))
+    if (needs.nodes <= 1 || config.runBased || targets.empty() ||
+        !isParallelCommand(config.shellText.value_or(std::string())))
         return needs;
     int most = 1;
     for (const Target& target : targets) {

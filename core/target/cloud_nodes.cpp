@@ -35,7 +35,8 @@ CloudNodes cloudEngineFromText(const std::string& text) {
         const size_t equals = std::min(word.find('='), word.size());
         const std::string key = word.substr(0, equals);
         const std::string value =
-            QUrl::fromPercentEncoding(QByteArray::fromStdString(word.substr(std::min(word.size(), equals + 1)))).toStdString();
+            QUrl::fromPercentEncoding(QByteArray::fromStdString(word.substr(std::min(word.size(), equals + 1))))
+                .toStdString();
         if (key == "region")
             nodes.region = value;
         else if (key == "account")

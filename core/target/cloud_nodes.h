@@ -8,11 +8,11 @@
 namespace studio {
 
 struct CloudNodes {
-    std::string preset;  // "aws": a shipped preset, or one that the user trusts
-    std::string region;  // empty: the default of the preset
-    std::string account; // in which its nodes are created; commands in another one are refused
-    std::string size;    // in the cloud's words
-    std::string image;   // empty: the default of the preset
+    std::string preset;                           // "aws": a shipped preset, or one that the user trusts
+    std::string region;                           // empty: the default of the preset
+    std::string account;                          // in which its nodes are created; commands in another one are refused
+    std::string size;                             // in the cloud's words
+    std::string image;                            // empty: the default of the preset
     std::map<std::string, std::string> options{}; // further settings, by the names of the preset
     bool operator==(const CloudNodes&) const = default;
 };

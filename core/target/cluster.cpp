@@ -144,7 +144,11 @@ json toJson(const ClusterConfig& config) {
 }
 
 std::string providerNameOf(const ClusterConfig& config) {
-    return config.isPool() ? "machines" : config.container ? "containers" : config.vm ? "vms" : config.cloud ? "cloud" : "slots";
+    return config.isPool()    ? "machines"
+           : config.container ? "containers"
+           : config.vm        ? "vms"
+           : config.cloud     ? "cloud"
+                              : "slots";
 }
 
 CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
@@ -207,7 +211,8 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
                             textAt(vm, "user")};
         config.vm->diskBytes = std::max<int64_t>(0, QString::fromStdString(textAt(vm, "disk_bytes")).toLongLong());
     }
-    if (const json& cloud = valueAt(value, "cloud"); cloud.is_object() && !config.isPool() && !config.container && !config.vm) {
+    if (const json& cloud = valueAt(value, "cloud");
+        cloud.is_object() && !config.isPool() && !config.container && !config.vm) {
         config.cloud = CloudNodes{textAt(cloud, "preset"), textAt(cloud, "region"), textAt(cloud, "account"),
                                   textAt(cloud, "size"), textAt(cloud, "image")};
         if (const json& options = valueAt(cloud, "options"); options.is_object()) {
@@ -263,7 +268,8 @@ Result<void> validate(const ClusterConfig& config) {
         if (config.cloud->preset.empty() || config.cloud->account.empty() || config.cloud->size.empty())
             return refuse(ClusterText::tr("A cluster in a cloud needs a provider, an account and a size."));
         if (config.node.gpus > 0)
-            return refuse(ClusterText::tr("GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs."));
+            return refuse(
+                ClusterText::tr("GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs."));
     }
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)
         return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));

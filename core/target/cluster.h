@@ -59,7 +59,7 @@ struct ClusterConfig {
     bool whole = false; // pool: a node is all that is left of a machine, exclusively
     // The nodes are containers on the machine Target::via.
     std::optional<ContainerNodes> container{};
-    std::optional<VmNodes> vm{};                // the nodes are virtual machines on the machine Target::via
+    std::optional<VmNodes> vm{};       // the nodes are virtual machines on the machine Target::via
     std::optional<CloudNodes> cloud{}; // the nodes are virtual machines of a cloud; Target::via is this computer
     std::optional<InstanceSettings> instance{}; // it is a compute instance (instance_state.h); maxNodes is 1
     bool isPool() const { return !machines.empty(); }

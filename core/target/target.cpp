@@ -241,8 +241,7 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
                 "AND deleted_ms IS NOT NULL",
                 name, jsonText(toJson(config)), id) == 0)
         execute(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) VALUES(?,?,?,?,0,?,?)",
-                id, name, kindOf(config), Provisioning::Succeeded,
-                jsonText(toJson(config)), now);
+                id, name, kindOf(config), Provisioning::Succeeded, jsonText(toJson(config)), now);
     machines::add(db, id, MachineLink::Ssh, maxRuns);
     return byName(db, name);
 }

@@ -189,9 +189,10 @@ private Q_SLOTS:
             "resources: {instance_count: 2}\ncompute: azureml:pair\ntask:\n  type: run_function\n  code: ./src\n"
             "  entry_script: score.py\n  program_arguments: ${{outputs.marks}}\n  append_row_to: ${{outputs.rows}}\n";
         const QString folder = m_scene->folder(QStringLiteral("nodes"), files);
-        QCOMPARE(m_scene->ctl({"compute", "create", "pair", "--cores", "1", "--memory", "64MiB", "--max-instances", "2"})
-                     .code,
-                 0);
+        QCOMPARE(
+            m_scene->ctl({"compute", "create", "pair", "--cores", "1", "--memory", "64MiB", "--max-instances", "2"})
+                .code,
+            0);
         for (const QString& target : {QStringLiteral("pair"), QStringLiteral("local")}) {
             const Answer submitted = submitFile(folder + QStringLiteral("/p.yml"), {"--compute", target});
             QVERIFY2(submitted.code == 0, submitted.err.constData());
@@ -203,7 +204,9 @@ private Q_SLOTS:
             for (int i = 0; i < 40; ++i)
                 all += QByteArray::number(i) + '\n';
             QCOMPARE(contentOf(to + "/outputs/rows"), all);
-            const auto done = [&](const char* node) { return contentOf(to + "/outputs/marks/" + QLatin1String(node)).size(); };
+            const auto done = [&](const char* node) {
+                return contentOf(to + "/outputs/marks/" + QLatin1String(node)).size();
+            };
             if (target == QStringLiteral("local")) {
                 QCOMPARE(done("none"), 40);
             } else {

@@ -1,9 +1,9 @@
 // Shipped presets with the real command lines of clouds: aws on an emulator of EC2 behind a proxy that is worse than it, gcloud and
 // openstack on small fakes of their interfaces. The oracle is what the emulator or the command line itself lists. Each is skipped
 // where its tool is missing.
+#include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QFileInfo>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
@@ -38,8 +38,8 @@ std::unique_ptr<QProcess> started(const QString& program, const QStringList& arg
 }
 
 std::unique_ptr<QProcess> startedScript(const char* name, const QStringList& arguments) {
-    auto process = started(QStringLiteral("python3"),
-                           QStringList{QStringLiteral("-B"), QFINDTESTDATA(name)} + arguments);
+    auto process =
+        started(QStringLiteral("python3"), QStringList{QStringLiteral("-B"), QFINDTESTDATA(name)} + arguments);
     if (process && !process->waitForReadyRead(10'000))
         return nullptr;
     return process;
@@ -81,7 +81,8 @@ public:
             task = task.read(answer);
         }
         if (!task.result())
-            qInfo("%s: %s", std::string(toText(task.result().error().kind)).c_str(), task.result().error().message.c_str());
+            qInfo("%s: %s", std::string(toText(task.result().error().kind)).c_str(),
+                  task.result().error().message.c_str());
         return task.result();
     }
 
@@ -104,8 +105,9 @@ public:
     }
     size_t listed(const NodePlan& plan) {
         const auto all = perform(m_commands.list(workspace));
-        return all ? static_cast<size_t>(std::count_if(
-                         all->begin(), all->end(), [&](const auto& node) { return node.labels.wish == plan.labels.wish; }))
+        return all ? static_cast<size_t>(
+                         std::count_if(all->begin(), all->end(),
+                                       [&](const auto& node) { return node.labels.wish == plan.labels.wish; }))
                    : 1000;
     }
 
@@ -132,7 +134,8 @@ public:
         QVERIFY(perform(m_commands.start(node)));
         QTRY_VERIFY_WITH_TIMEOUT(perform(m_commands.describe(node))->isRunning, 30'000);
         // A machine of another account is neither removed nor taken for absent.
-        const CloudNodeCommands elsewhere(m_preset, CloudNodes{m_preset->name, node.place.region, "another", {}, {}, {}});
+        const CloudNodeCommands elsewhere(m_preset,
+                                          CloudNodes{m_preset->name, node.place.region, "another", {}, {}, {}});
         QCOMPARE(perform(elsewhere.remove(node)).error().kind, Kind::Refused);
         node.place.account.clear();
         QCOMPARE(perform(elsewhere.remove(node)).error().kind, Kind::SignIn);
@@ -169,7 +172,8 @@ private Q_SLOTS:
             QSKIP("needs aws and moto_server");
         const int port = freePort();
         const int proxied = freePort();
-        const auto emulator = started(moto, {QStringLiteral("-H"), QStringLiteral("127.0.0.1"), QStringLiteral("-p"), QString::number(port)});
+        const auto emulator = started(
+            moto, {QStringLiteral("-H"), QStringLiteral("127.0.0.1"), QStringLiteral("-p"), QString::number(port)});
         QVERIFY(emulator && answers(port));
         const QString direct = QStringLiteral("http://127.0.0.1:%1").arg(port);
         const auto proxy = startedScript("lossy_proxy.py", {QString::number(proxied), direct});
@@ -180,15 +184,19 @@ private Q_SLOTS:
         qputenv("AWS_MAX_ATTEMPTS", "1"); // the emulator ignores client tokens
         const auto faults = [&](const json& value) {
             QProcess curl;
-            curl.start(QStringLiteral("curl"), {QStringLiteral("-sf"), QStringLiteral("-d"), QString::fromStdString(value.dump()),
-                                                QStringLiteral("http://127.0.0.1:%1/faults").arg(proxied)});
+            curl.start(QStringLiteral("curl"),
+                       {QStringLiteral("-sf"), QStringLiteral("-d"), QString::fromStdString(value.dump()),
+                        QStringLiteral("http://127.0.0.1:%1/faults").arg(proxied)});
             return curl.waitForFinished() && curl.exitCode() == 0;
         };
-        const QStringList region = {QStringLiteral("--region=us-east-1"), QStringLiteral("--output=json"), QStringLiteral("--endpoint-url=") + direct};
-        const json images = asked(QStringLiteral("aws"), region + QStringList{QStringLiteral("ec2"), QStringLiteral("describe-images")});
+        const QStringList region = {QStringLiteral("--region=us-east-1"), QStringLiteral("--output=json"),
+                                    QStringLiteral("--endpoint-url=") + direct};
+        const json images = asked(QStringLiteral("aws"),
+                                  region + QStringList{QStringLiteral("ec2"), QStringLiteral("describe-images")});
         QVERIFY(images.is_object());
         const std::string image = images["Images"][0].value("ImageId", "");
-        const json identity = asked(QStringLiteral("aws"), region + QStringList{QStringLiteral("sts"), QStringLiteral("get-caller-identity")});
+        const json identity = asked(QStringLiteral("aws"),
+                                    region + QStringList{QStringLiteral("sts"), QStringLiteral("get-caller-identity")});
         Cloud cloud("aws", "us-east-1", identity.value("Account", ""));
         cloud.liveOnce("t3.micro", image);
         if (QTest::currentTestFailed())
@@ -202,11 +210,16 @@ private Q_SLOTS:
         QCOMPARE(cloud.listed(lost), size_t{0}); // complete, and yet not all
         QTRY_COMPARE_WITH_TIMEOUT(cloud.listed(lost), size_t{1}, 30'000);
         QVERIFY(cloud.commands().visibleAfter() > std::chrono::seconds(5));
-        const json own = asked(QStringLiteral("aws"), region + QStringList{QStringLiteral("ec2"), QStringLiteral("describe-instances"),
-                                                                           QStringLiteral("--filters=Name=tag:cs-wish,Values=") + QString::fromStdString(lost.labels.wish)});
+        const json own = asked(QStringLiteral("aws"),
+                               region + QStringList{QStringLiteral("ec2"), QStringLiteral("describe-instances"),
+                                                    QStringLiteral("--filters=Name=tag:cs-wish,Values=") +
+                                                        QString::fromStdString(lost.labels.wish)});
         QCOMPARE(own["Reservations"].size(), size_t{1});
 
-        QVERIFY(faults({{"hide_s", 0}, {"refuse", {"VcpuLimitExceeded", "InsufficientInstanceCapacity", "AuthFailure", "RequestLimitExceeded", "NeverSeenBefore"}}}));
+        QVERIFY(faults({{"hide_s", 0},
+                        {"refuse",
+                         {"VcpuLimitExceeded", "InsufficientInstanceCapacity", "AuthFailure", "RequestLimitExceeded",
+                          "NeverSeenBefore"}}}));
         for (const Kind kind : {Kind::Quota, Kind::Capacity, Kind::SignIn, Kind::Unanswered, Kind::Unknown}) {
             const auto refused = Cloud::perform(cloud.commands().create(cloud.plan("t3.micro", image, false)));
             QVERIFY(!refused);
@@ -215,14 +228,16 @@ private Q_SLOTS:
 
         // More than a page, which has 50 machines.
         QProcess many;
-        many.start(QStringLiteral("python3"),
-                   {QStringLiteral("-c"),
-                    QStringLiteral("import boto3,sys\n"
-                                   "ec2 = boto3.client('ec2', endpoint_url=sys.argv[1], region_name='us-east-1')\n"
-                                   "tags = [{'ResourceType': 'instance', 'Tags': [{'Key': 'cs-workspace', 'Value': sys.argv[3]}]}]\n"
-                                   "for i in range(60):\n"
-                                   "    ec2.run_instances(ImageId=sys.argv[2], MinCount=1, MaxCount=1, TagSpecifications=tags)\n"),
-                    direct, QString::fromStdString(image), QString::fromStdString(cloud.workspace)});
+        many.start(
+            QStringLiteral("python3"),
+            {QStringLiteral("-c"),
+             QStringLiteral(
+                 "import boto3,sys\n"
+                 "ec2 = boto3.client('ec2', endpoint_url=sys.argv[1], region_name='us-east-1')\n"
+                 "tags = [{'ResourceType': 'instance', 'Tags': [{'Key': 'cs-workspace', 'Value': sys.argv[3]}]}]\n"
+                 "for i in range(60):\n"
+                 "    ec2.run_instances(ImageId=sys.argv[2], MinCount=1, MaxCount=1, TagSpecifications=tags)\n"),
+             direct, QString::fromStdString(image), QString::fromStdString(cloud.workspace)});
         QVERIFY(many.waitForFinished(120'000) && many.exitCode() == 0);
         const auto all = Cloud::perform(cloud.commands().list(cloud.workspace));
         QVERIFY(all);
@@ -242,7 +257,8 @@ private Q_SLOTS:
         QVERIFY(fake);
         QTemporaryDir config;
         qputenv("CLOUDSDK_CONFIG", config.path().toUtf8());
-        qputenv("CLOUDSDK_API_ENDPOINT_OVERRIDES_COMPUTE", QStringLiteral("http://127.0.0.1:%1/compute/v1/").arg(port).toUtf8());
+        qputenv("CLOUDSDK_API_ENDPOINT_OVERRIDES_COMPUTE",
+                QStringLiteral("http://127.0.0.1:%1/compute/v1/").arg(port).toUtf8());
         qputenv("CLOUDSDK_AUTH_DISABLE_CREDENTIALS", "true");
         qputenv("CLOUDSDK_CORE_PROJECT", "p");
         Cloud cloud("gcloud", "z", "p");
@@ -269,10 +285,12 @@ private Q_SLOTS:
         const int port = freePort();
         const auto fake = startedScript("fake_openstack.py", {QString::number(port)});
         QVERIFY(fake);
-        for (const auto& [name, value] : {std::pair("OS_AUTH_URL", QStringLiteral("http://127.0.0.1:%1/v3").arg(port)),
-                                          std::pair("OS_USERNAME", QStringLiteral("u")), std::pair("OS_PASSWORD", QStringLiteral("p")),
-                                          std::pair("OS_PROJECT_NAME", QStringLiteral("p")), std::pair("OS_USER_DOMAIN_NAME", QStringLiteral("d")),
-                                          std::pair("OS_PROJECT_DOMAIN_NAME", QStringLiteral("d")), std::pair("OS_IDENTITY_API_VERSION", QStringLiteral("3"))})
+        for (const auto& [name, value] :
+             {std::pair("OS_AUTH_URL", QStringLiteral("http://127.0.0.1:%1/v3").arg(port)),
+              std::pair("OS_USERNAME", QStringLiteral("u")), std::pair("OS_PASSWORD", QStringLiteral("p")),
+              std::pair("OS_PROJECT_NAME", QStringLiteral("p")), std::pair("OS_USER_DOMAIN_NAME", QStringLiteral("d")),
+              std::pair("OS_PROJECT_DOMAIN_NAME", QStringLiteral("d")),
+              std::pair("OS_IDENTITY_API_VERSION", QStringLiteral("3"))})
             qputenv(name, value.toUtf8());
         Cloud cloud("openstack", "r", "project-7");
         cloud.liveOnce("m1.small", "debian");

@@ -67,7 +67,8 @@ CloudPlan somePlan() {
     return plan;
 }
 
-constexpr const char* someNode = R"({"id":7,"name":"cs-0a1b2c3d-crew-1","status":"running","net":{"ip":"10.0.0.7"},"labels":{"cs-workspace":"0a1b2c3d"}})";
+constexpr const char* someNode =
+    R"({"id":7,"name":"cs-0a1b2c3d-crew-1","status":"running","net":{"ip":"10.0.0.7"},"labels":{"cs-workspace":"0a1b2c3d"}})";
 
 std::string joined(const Result<ToolRequest>& request) {
     std::string line;
@@ -153,8 +154,8 @@ private Q_SLOTS:
         row("pattern without a group", with("'\\(([a-z_]+)[,)]'", "'abc'"), 17, "one group");
         row("no currency", with(", currency: EUR", ""), 16, "currency");
         row("bills", with("poweroff: continues", "poweroff: maybe"), 19, "poweroff");
-        row("option of the studio's name", with("network: [\"--network=${network}\"]", "size: [\"--network=${size}\"]"), 18,
-            "variable of the studio");
+        row("option of the studio's name", with("network: [\"--network=${network}\"]", "size: [\"--network=${size}\"]"),
+            18, "variable of the studio");
         row("visible", with("visible: 60s", "visible: 2d"), 6, "visible");
         row("name", with("preset: 1", "name: ../x\npreset: 1"), 1, "name");
         row("twice", with("json: -o=json", "json: -o=json\njson: -o=yaml"), 5, "twice");
@@ -180,9 +181,10 @@ private Q_SLOTS:
         settings.region = "nbg1";
         const CloudCommands commands(cloudy, settings);
         CloudPlan plan = somePlan();
-        QCOMPARE(joined(commands.create(plan)),
-                 std::string("cloudy|server|create|--name=cs-0a1b2c3d-crew-1|--type=small|--image=debian|--location=nbg1|"
-                             "--label=cs-workspace=0a1b2c3d|--user-data=/tmp/user-data|-o=json"));
+        QCOMPARE(
+            joined(commands.create(plan)),
+            std::string("cloudy|server|create|--name=cs-0a1b2c3d-crew-1|--type=small|--image=debian|--location=nbg1|"
+                        "--label=cs-workspace=0a1b2c3d|--user-data=/tmp/user-data|-o=json"));
         plan.isSpot = true;
         settings.options["network"] = "private; rm -rf /";
         const auto spot = CloudCommands(cloudy, settings).create(plan);
@@ -243,12 +245,11 @@ private Q_SLOTS:
         const CloudCommands commands(cloudy);
         // Another one's name, another workspace, an ended one.
         const auto created = [&](const char* from, const char* to) {
-            return commands.readCreated(
-                printed(0, QString(QStringLiteral(R"({"server":%1,"root_password":"s3cr3t!"})")
-                                       .arg(QLatin1String(someNode))
-                                       .replace(QLatin1String(from), QLatin1String(to)))
-                               .toStdString()),
-                somePlan());
+            return commands.readCreated(printed(0, QString(QStringLiteral(R"({"server":%1,"root_password":"s3cr3t!"})")
+                                                               .arg(QLatin1String(someNode))
+                                                               .replace(QLatin1String(from), QLatin1String(to)))
+                                                       .toStdString()),
+                                        somePlan());
         };
         QVERIFY(created("x-y", "x-y"));
         QCOMPARE(created("x-y", "x-y")->id, std::string("7"));
@@ -273,33 +274,51 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* words, Kind kind) {
             QTest::addRow("%s: %.40s", name, words) << QString(name) << QString(words) << static_cast<int>(kind);
         };
-        row("aws", "An error occurred (VcpuLimitExceeded) when calling the RunInstances operation: You have requested more",
+        row("aws",
+            "An error occurred (VcpuLimitExceeded) when calling the RunInstances operation: You have requested more",
             Kind::Quota);
-        row("aws", "An error occurred (InsufficientInstanceCapacity) when calling the RunInstances operation (reached max retries: 4): We",
+        row("aws",
+            "An error occurred (InsufficientInstanceCapacity) when calling the RunInstances operation (reached max "
+            "retries: 4): We",
             Kind::Capacity);
-        row("aws", "An error occurred (InvalidInstanceID.NotFound) when calling the DescribeInstances operation: The instance ID",
+        row("aws",
+            "An error occurred (InvalidInstanceID.NotFound) when calling the DescribeInstances operation: The instance "
+            "ID",
             Kind::Absent);
         row("aws", "An error occurred (ExpiredToken) when calling the GetCallerIdentity operation: The security token",
             Kind::SignIn);
-        row("aws", "Unable to locate credentials. You can configure credentials by running \"aws configure\".", Kind::SignIn);
-        row("aws", "An error occurred (RequestLimitExceeded) when calling the RunInstances operation: Request limit exceeded.",
+        row("aws", "Unable to locate credentials. You can configure credentials by running \"aws configure\".",
+            Kind::SignIn);
+        row("aws",
+            "An error occurred (RequestLimitExceeded) when calling the RunInstances operation: Request limit exceeded.",
             Kind::Unanswered);
-        row("aws", "An error occurred (InvalidAMIID.NotFound) when calling the RunInstances operation: The image id", Kind::Refused);
+        row("aws", "An error occurred (InvalidAMIID.NotFound) when calling the RunInstances operation: The image id",
+            Kind::Refused);
         row("aws", "An error occurred (NeverSeenBefore) when calling the RunInstances operation: x", Kind::Unknown);
         row("hcloud", "hcloud: server name is already used (uniqueness_error, 3f2a)", Kind::Exists);
         row("hcloud", "hcloud: Server not found: 7", Kind::Absent);
         row("hcloud", "hcloud: unable to authenticate (unauthorized)", Kind::SignIn);
-        row("gcloud", "ERROR: (gcloud.compute.instances.create) Could not fetch resource:\n - Quota 'CPUS' exceeded.  Limit: 24.0 in region x.",
+        row("gcloud",
+            "ERROR: (gcloud.compute.instances.create) Could not fetch resource:\n - Quota 'CPUS' exceeded.  Limit: "
+            "24.0 in region x.",
             Kind::Quota);
-        row("gcloud", "ERROR: (gcloud.compute.instances.describe) Could not fetch resource:\n - The resource 'projects/p/zones/z/instances/n' was not found",
+        row("gcloud",
+            "ERROR: (gcloud.compute.instances.describe) Could not fetch resource:\n - The resource "
+            "'projects/p/zones/z/instances/n' was not found",
             Kind::Absent);
-        row("gcloud", "ERROR: (gcloud.compute.instances.create) Could not fetch resource:\n - The resource 'projects/p' already exists",
+        row("gcloud",
+            "ERROR: (gcloud.compute.instances.create) Could not fetch resource:\n - The resource 'projects/p' already "
+            "exists",
             Kind::Exists);
         row("openstack", "No valid host was found. There are not enough hosts available.", Kind::Capacity);
-        row("openstack", "ForbiddenException: 403: Client Error, Quota exceeded for cores: Requested 4, but already used 20 of 20 cores",
+        row("openstack",
+            "ForbiddenException: 403: Client Error, Quota exceeded for cores: Requested 4, but already used 20 of 20 "
+            "cores",
             Kind::Quota);
         row("openstack", "No server with a name or ID of 'x' exists.", Kind::Absent);
-        row("az", "(QuotaExceeded) Operation could not be completed as it results in exceeding approved standardDSv3Family Cores quota.",
+        row("az",
+            "(QuotaExceeded) Operation could not be completed as it results in exceeding approved standardDSv3Family "
+            "Cores quota.",
             Kind::Quota);
         row("az", "ERROR: Please run 'az login' to setup account.", Kind::SignIn);
     }
@@ -340,7 +359,12 @@ private Q_SLOTS:
         const CloudPreset cloudy = preset();
         const CloudCommands commands(cloudy);
         const auto stateOf = [&](const char* status) {
-            return commands.readGot(printed(0, QString(QLatin1String(someNode)).replace(QLatin1String("running"), QLatin1String(status)).toStdString()), "7")->state;
+            return commands
+                .readGot(printed(0, QString(QLatin1String(someNode))
+                                        .replace(QLatin1String("running"), QLatin1String(status))
+                                        .toStdString()),
+                         "7")
+                ->state;
         };
         QCOMPARE(stateOf("initializing"), CloudState::Starting);
         QCOMPARE(stateOf("Off"), CloudState::Stopped);
@@ -371,7 +395,8 @@ private Q_SLOTS:
         const CloudPreset cloudy = preset();
         const CloudCommands commands(cloudy);
         const std::string key = "AAAAC3NzaC1lZDI1NTE5AAAAI" + std::string(43, 'x');
-        QCOMPARE(*commands.readHostKey(printed(0, R"([{"key":"ssh-rsa","value":"AAAAB3"},{"key":"ssh-ed25519","value":")" + key + R"("}])")),
+        QCOMPARE(*commands.readHostKey(printed(
+                     0, R"([{"key":"ssh-rsa","value":"AAAAB3"},{"key":"ssh-ed25519","value":")" + key + R"("}])")),
                  "ssh-ed25519 " + key);
         QVERIFY(commands.readHostKey(printed(0, "[]"))->empty());
         QVERIFY(!commands.readHostKey(printed(1, "[]", "no")));

@@ -29,20 +29,24 @@ private Q_SLOTS:
         };
         row("least", "entry: {file: main.py}\n", "main.py");
         row("short entry", "entry: main.py\n", "main.py");
-        row("properties", "entry: {file: main.py}\nconf:\n  spark.driver.cores: 1\n  spark.a: two words\n"
-                          "  spark.dynamicAllocation.enabled: True\n  executor_instances: 2\n",
+        row("properties",
+            "entry: {file: main.py}\nconf:\n  spark.driver.cores: 1\n  spark.a: two words\n"
+            "  spark.dynamicAllocation.enabled: True\n  executor_instances: 2\n",
             "--conf spark.driver.cores=1 --conf 'spark.a=two words' --conf spark.dynamicAllocation.enabled=true --conf "
             "spark.executor.instances=2 main.py");
-        row("files", "entry: {file: main.py}\npy_files: [lib/a.py, b.zip]\njars: [app.jar]\nfiles: [lib/a.py]\n"
-                     "archives: ['b.zip#there']\n",
+        row("files",
+            "entry: {file: main.py}\npy_files: [lib/a.py, b.zip]\njars: [app.jar]\nfiles: [lib/a.py]\n"
+            "archives: ['b.zip#there']\n",
             "--py-files lib/a.py,b.zip --jars app.jar --files lib/a.py --archives 'b.zip#there' main.py");
         row("class", "entry: {class_name: org.x.Main}\njars: [app.jar]\n", "--jars app.jar --class org.x.Main app.jar");
-        row("arguments", "entry: {file: main.py}\ninputs: {n: 3}\noutputs: {o: {type: uri_folder, mode: direct}}\n"
-                         "args: >-\n  --n ${{inputs.n}}\n  --o ${{outputs.o}}\n",
+        row("arguments",
+            "entry: {file: main.py}\ninputs: {n: 3}\noutputs: {o: {type: uri_folder, mode: direct}}\n"
+            "args: >-\n  --n ${{inputs.n}}\n  --o ${{outputs.o}}\n",
             "main.py --n ${{inputs.n}} --o ${{outputs.o}}");
-        row("addresses of Spark", "entry: {file: main.py}\ninputs: {d: {type: uri_file, path: 'hdfs://n/d x', mode: direct}}\n"
-                                  "outputs: {o: {type: uri_folder, path: 's3a://b/o'}}\n"
-                                  "args: ${{inputs.d}} ${{ outputs.o }}\n",
+        row("addresses of Spark",
+            "entry: {file: main.py}\ninputs: {d: {type: uri_file, path: 'hdfs://n/d x', mode: direct}}\n"
+            "outputs: {o: {type: uri_folder, path: 's3a://b/o'}}\n"
+            "args: ${{inputs.d}} ${{ outputs.o }}\n",
             "main.py ${{inputs.d}} s3a://b/o");
     }
     void becomesCommand() {
@@ -50,7 +54,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, command);
         const JobDraft draft = read("type: spark\ncode: ./src\n" + keys);
         QCOMPARE(messagesOf(draft.problems), QByteArray());
-        QCOMPARE(QByteArray::fromStdString(draft.config.shellText.value_or("")), "python3 -m compute_studio_spark " + command);
+        QCOMPARE(QByteArray::fromStdString(draft.config.shellText.value_or("")),
+                 "python3 -m compute_studio_spark " + command);
         QCOMPARE(draft.config.distribution.kind, DistributionKind::Spark);
         QCOMPARE(draft.config.needs.nodes, 1);
         QVERIFY(!draft.config.environment);
@@ -68,7 +73,9 @@ private Q_SLOTS:
         QVERIFY(std::find(exact.pip.begin(), exact.pip.end(), "pyspark==3.5.7") != exact.pip.end());
         QVERIFY(packages("resources: {runtime_version: '3.4'}\nenvironment: {image: x}\n").pip.empty());
         QVERIFY(packages("").isEmpty());
-        QCOMPARE(read("type: spark\ncode: src\nentry: {file: main.py}\nresources: {instance_count: 3}\n").config.needs.nodes, 3);
+        QCOMPARE(
+            read("type: spark\ncode: src\nentry: {file: main.py}\nresources: {instance_count: 3}\n").config.needs.nodes,
+            3);
     }
 
     void isRefused_data() {
@@ -93,14 +100,16 @@ private Q_SLOTS:
     }
 
     void stepOfPipeline() {
-        const JobDraft draft = read("type: pipeline\ninputs: {cores: 2}\njobs:\n  s:\n    type: spark\n    code: src\n"
-                                    "    entry: {file: main.py}\n    conf: {spark.executor.cores: '${{parent.inputs.cores}}'}\n"
-                                    "    args: --x ${{inputs.x}}\n    inputs: {x: 4}\n");
+        const JobDraft draft =
+            read("type: pipeline\ninputs: {cores: 2}\njobs:\n  s:\n    type: spark\n    code: src\n"
+                 "    entry: {file: main.py}\n    conf: {spark.executor.cores: '${{parent.inputs.cores}}'}\n"
+                 "    args: --x ${{inputs.x}}\n    inputs: {x: 4}\n");
         QCOMPARE(messagesOf(draft.problems), QByteArray());
         QCOMPARE(draft.pipeline->steps.size(), size_t(1));
         const RunConfig& config = draft.pipeline->steps[0].job.config;
-        QCOMPARE(config.shellText.value_or(""), std::string("python3 -m compute_studio_spark --conf spark.executor.cores=2 "
-                                                            "main.py --x ${{inputs.x}}"));
+        QCOMPARE(config.shellText.value_or(""),
+                 std::string("python3 -m compute_studio_spark --conf spark.executor.cores=2 "
+                             "main.py --x ${{inputs.x}}"));
         QCOMPARE(config.distribution.kind, DistributionKind::Spark);
     }
 
@@ -113,11 +122,21 @@ private Q_SLOTS:
             "    packages: [{group: g, artifact: a, version: '0.1'}]\n    precachePackages: true\n",
             file, {});
         QCOMPARE(messagesOf(draft.problems), QByteArray());
-        const std::vector<std::string> words = {"python3", "-m", "compute_studio_spark", "--conf",
-                                                "spark.app.name=Azure ML Experiment", "--conf",
-                                                "spark.yarn.maxAppAttempts=1", "--yarn-deploy-mode=cluster",
-                                                "--repositories", "https://r/", "--packages", "g:a:0.1", "main.py",
-                                                "--n", "1"};
+        const std::vector<std::string> words = {"python3",
+                                                "-m",
+                                                "compute_studio_spark",
+                                                "--conf",
+                                                "spark.app.name=Azure ML Experiment",
+                                                "--conf",
+                                                "spark.yarn.maxAppAttempts=1",
+                                                "--yarn-deploy-mode=cluster",
+                                                "--repositories",
+                                                "https://r/",
+                                                "--packages",
+                                                "g:a:0.1",
+                                                "main.py",
+                                                "--n",
+                                                "1"};
         QCOMPARE(draft.config.argv, words);
         QCOMPARE(draft.config.distribution.kind, DistributionKind::Spark);
     }

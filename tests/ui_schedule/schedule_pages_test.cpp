@@ -83,14 +83,24 @@ private Q_SLOTS:
         QTest::addColumn<int>("marks");
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("change");
-        QTest::newRow("hours") << "2026-11-25T10:20:00Z" << "2026-11-25T19:00:00Z" << 9 << "12:00" << "";
-        QTest::newRow("days") << "2026-11-25T10:20:00Z" << "2026-11-30T19:00:00Z" << 5 << "Thu Nov 26" << "";
-        QTest::newRow("every few days") << "2026-11-01T10:20:00Z" << "2026-11-30T19:00:00Z" << 10 << "Mon Nov 2" << "";
-        QTest::newRow("months") << "2026-11-25T10:20:00Z" << "2027-11-30T19:00:00Z" << 6 << "Dec 2026" << "forward by 1 h|back by 1 h";
-        QTest::newRow("summer time begins")
-            << "2026-03-27T10:00:00Z" << "2026-03-31T19:00:00Z" << 4 << "Sat Mar 28" << "forward by 1 h";
-        QTest::newRow("summer time ends within hours")
-            << "2026-10-24T22:30:00Z" << "2026-10-25T04:00:00Z" << 5 << "01:00" << "back by 1 h";
+        QTest::newRow("hours") << "2026-11-25T10:20:00Z"
+                               << "2026-11-25T19:00:00Z" << 9 << "12:00"
+                               << "";
+        QTest::newRow("days") << "2026-11-25T10:20:00Z"
+                              << "2026-11-30T19:00:00Z" << 5 << "Thu Nov 26"
+                              << "";
+        QTest::newRow("every few days") << "2026-11-01T10:20:00Z"
+                                        << "2026-11-30T19:00:00Z" << 10 << "Mon Nov 2"
+                                        << "";
+        QTest::newRow("months") << "2026-11-25T10:20:00Z"
+                                << "2027-11-30T19:00:00Z" << 6 << "Dec 2026"
+                                << "forward by 1 h|back by 1 h";
+        QTest::newRow("summer time begins") << "2026-03-27T10:00:00Z"
+                                            << "2026-03-31T19:00:00Z" << 4 << "Sat Mar 28"
+                                            << "forward by 1 h";
+        QTest::newRow("summer time ends within hours") << "2026-10-24T22:30:00Z"
+                                                       << "2026-10-25T04:00:00Z" << 5 << "01:00"
+                                                       << "back by 1 h";
     }
     void calendarMarksDaysAndClockChanges() {
         QFETCH(QString, from);

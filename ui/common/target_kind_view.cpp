@@ -94,16 +94,16 @@ constexpr std::array targetKindTable = {
         .tab = QT_TRANSLATE_NOOP("TargetKindText", "Spark"),
         .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Spark (%1)"),
         .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No Spark clusters attached yet"),
-        .emptyText = QT_TRANSLATE_NOOP("TargetKindText",
-                                       "A cluster with Spark and YARN, such as HDInsight, is attached by its head node. "
-                                       "Spark jobs run on it."),
+        .emptyText = QT_TRANSLATE_NOOP(
+            "TargetKindText", "A cluster with Spark and YARN, such as HDInsight, is attached by its head node. "
+                              "Spark jobs run on it."),
         .emptyCommand = "studioctl compute attach --type hdinsight spark sshuser@cluster-ssh.azurehdinsight.net",
         .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark cluster"),
         .create = "attach-hdinsight",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Spark cluster"),
-        .cardText = QT_TRANSLATE_NOOP("TargetKindText",
-                                      "An existing cluster with Spark and YARN, such as HDInsight, by its head node. For "
-                                      "Spark jobs whose data are in the cluster."),
+        .cardText = QT_TRANSLATE_NOOP(
+            "TargetKindText", "An existing cluster with Spark and YARN, such as HDInsight, by its head node. For "
+                              "Spark jobs whose data are in the cluster."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a cluster with Spark and YARN by its head node"),
         .badge = machineBadge,
         .evidence = machineEvidence,

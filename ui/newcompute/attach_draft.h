@@ -38,8 +38,8 @@ struct AttachDraft {
     bool installKey = false; // install after a check that signed in with a password
     SecretStorage keep = SecretStorage::Session;
     int maxRuns = 1;
-    bool isSlurm = false; // the machine is the login node of a Slurm cluster
-    SlurmOptions slurm{}; // defaults of its jobs
+    bool isSlurm = false;  // the machine is the login node of a Slurm cluster
+    SlurmOptions slurm{};  // defaults of its jobs
     bool isHadoop = false; // the machine is the head node of a cluster with Spark and YARN
     HadoopOptions hadoop{};
     bool allGpus = true;

@@ -163,12 +163,14 @@ void CloudField::handle(const Result<CloudOffer>& offer) {
     }
     m_offer = *offer;
     std::erase_if(m_offer->sizes, [](const CloudSize& size) { return size.gpus > 0; });
-    m_answer->setText(m_offer->noSizes ? shown(m_offer->noSizes->message)
-                                       : tr("Signed in to the account %1. %2")
-                                             .arg(displayTextElided(m_offer->account, 80), displayTextElided(m_offer->version, 80)));
+    m_answer->setText(m_offer->noSizes
+                          ? shown(m_offer->noSizes->message)
+                          : tr("Signed in to the account %1. %2")
+                                .arg(displayTextElided(m_offer->account, 80), displayTextElided(m_offer->version, 80)));
     for (const CloudSize& size : m_offer->sizes)
         m_size->addItem(cloudSizeLine(size, known->preset->currency), QString::fromStdString(size.name));
-    m_size->setCurrentIndex(std::max(0, m_size->findData(QString::fromStdString(known->preset->textOfDefault("size")))));
+    m_size->setCurrentIndex(
+        std::max(0, m_size->findData(QString::fromStdString(known->preset->textOfDefault("size")))));
     m_size->setEnabled(m_size->count() > 0);
     Q_EMIT edited();
 }

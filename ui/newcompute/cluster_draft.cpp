@@ -339,7 +339,10 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 
 std::string createFile(const ClusterDraft& draft) {
     if (draft.cloud)
-        return "# " + ClusterDraftText::tr("Files of Azure ML have no machines of other clouds: use the command.").toStdString() + "\n";
+        return "# " +
+               ClusterDraftText::tr("Files of Azure ML have no machines of other clouds: use the command.")
+                   .toStdString() +
+               "\n";
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
     text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
     if (!draft.isPool && draft.machine != localTargetName)

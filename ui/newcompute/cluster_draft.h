@@ -25,12 +25,13 @@ struct ClusterDraft {
     bool isContainers = false;         // each node is a container on the machine; not for a pool
     bool isVms = false;                // each node is a virtual machine on the machine; not for a pool
     std::string image; // of the containers (empty: the file system of the machine), or path of the disk image
-    std::optional<CloudNodes> cloud{};      // each node is a machine of a cloud; size and account are empty until it has answered
-    std::optional<int64_t> cloudPrice{};    // for an hour, in millionths; nullopt: unknown
+    std::optional<CloudNodes>
+        cloud{}; // each node is a machine of a cloud; size and account are empty until it has answered
+    std::optional<int64_t> cloudPrice{}; // for an hour, in millionths; nullopt: unknown
     std::string cloudCurrency{};
     int cloudCores = 1;
     int64_t cloudMemory = 1LL << 30;
-    bool isTyped = true;               // cores and memory instead of an Azure size
+    bool isTyped = true; // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
     double memoryGib = 2;

@@ -64,14 +64,14 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
                  displayTextElided(draft.cloud->account, 60), displayTextElided(draft.cloud->size, 60));
     };
     set("reviewFrom", draft.cloud                   ? cloudText()
-                      : draft.isContainers            ? tr("Containers on %1: %2").arg(place, image)
+                      : draft.isContainers          ? tr("Containers on %1: %2").arg(place, image)
                       : draft.isPool && draft.whole ? tr("Whole machines: %1").arg(machines)
                       : draft.isPool                ? tr("Slices of %1").arg(machines)
                       : draft.machine == localTargetName
                           ? tr("Slices of this computer")
                           : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));
     set("reviewSize", draft.cloud                            ? shown(describe(config.node))
-                      : draft.isPool && draft.whole            ? tr("A whole machine")
+                      : draft.isPool && draft.whole          ? tr("A whole machine")
                       : !draft.isTyped && draft.size.empty() ? tr("not chosen yet")
                                                              : shown(describe(config.node)));
     set("reviewNodes", tr("%1 to %2").arg(draft.minNodes).arg(draft.maxNodes));

@@ -105,9 +105,8 @@ void ClusterStep::addSources() {
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;
     cards->setSpacing(space::medium);
-    for (const auto& [card, source] :
-         {std::pair(m_here, Source::Here), std::pair(m_one, Source::Machine), std::pair(m_many, Source::Pool),
-          std::pair(m_elsewhere, Source::Cloud)}) {
+    for (const auto& [card, source] : {std::pair(m_here, Source::Here), std::pair(m_one, Source::Machine),
+                                       std::pair(m_many, Source::Pool), std::pair(m_elsewhere, Source::Cloud)}) {
         card->setCheckable(true);
         group->addButton(card);
         cards->addWidget(card, 1);
@@ -337,7 +336,10 @@ void ClusterStep::load(const ClusterDraft& draft) {
     if (const QString image = QString::fromStdString(draft.image); m_image->text() != image)
         m_image->setText(image);
     m_cloud->load(draft);
-    m_from = draft.cloud ? Source::Cloud : draft.isPool ? Source::Pool : draft.machine == localTargetName ? Source::Here : Source::Machine;
+    m_from = draft.cloud                        ? Source::Cloud
+             : draft.isPool                     ? Source::Pool
+             : draft.machine == localTargetName ? Source::Here
+                                                : Source::Machine;
     showSource();
 }
 

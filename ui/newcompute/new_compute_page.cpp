@@ -2,9 +2,9 @@
 
 #include <tuple>
 
+#include "core/client/cloud_client.h"
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
-#include "core/client/cloud_client.h"
 #include "core/client/target_client.h"
 #include "core/client/usage_client.h"
 #include "ui/common/banner.h"

@@ -32,13 +32,14 @@ void addNewComputeParts(Parts& parts) {
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new AttachPage(context); }});
     parts.pages.back().isForm = true;
-    parts.pages.push_back({QStringLiteral("attach-slurm"),
-                           NewComputePartsText::tr("Attach a Slurm cluster"),
-                           QStringLiteral("server"),
-                           RailSection::None,
-                           {},
-                           QStringLiteral("compute"),
-                           [](Context& context, const QString&) -> Page* { return new AttachPage(context, TargetKind::Slurm); }});
+    parts.pages.push_back(
+        {QStringLiteral("attach-slurm"),
+         NewComputePartsText::tr("Attach a Slurm cluster"),
+         QStringLiteral("server"),
+         RailSection::None,
+         {},
+         QStringLiteral("compute"),
+         [](Context& context, const QString&) -> Page* { return new AttachPage(context, TargetKind::Slurm); }});
     parts.pages.back().isForm = true;
     parts.pages.push_back(
         {QStringLiteral("attach-hdinsight"),

@@ -52,7 +52,9 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
     body()->addWidget(m_bar);
     body()->addWidget(m_counts);
     body()->addStretch();
-    setLink(tr("Spark page"), [this] { openSparkPage(); })->setToolTip(tr("Open the page of the driver in the browser"));
+    setLink(tr("Spark page"), [this] {
+        openSparkPage();
+    })->setToolTip(tr("Open the page of the driver in the browser"));
     connect(m_feed, &MetricFeed::factsChanged, this, &SparkCard::showProgress);
     connect(m_feed, &MetricFeed::grown, this, &SparkCard::showProgress);
     hide();

@@ -103,8 +103,9 @@ std::vector<FireStrip::Mark> FireStrip::marksBetween(Timestamp from, Timestamp u
             continue;
         const auto midnight = zone.toUtc(std::chrono::local_seconds(std::chrono::seconds(day * daySeconds)));
         marks.push_back({timestampOf(midnight.first),
-                         step < daysOfMonth ? locale.toString(date, tr("ddd MMM d", "a date on a calendar, as QDate has it"))
-                                            : locale.toString(date, QStringLiteral("MMM yyyy")),
+                         step < daysOfMonth
+                             ? locale.toString(date, tr("ddd MMM d", "a date on a calendar, as QDate has it"))
+                             : locale.toString(date, QStringLiteral("MMM yyyy")),
                          false});
     }
     const auto& periods = zone.periods();
@@ -116,8 +117,9 @@ std::vector<FireStrip::Mark> FireStrip::marksBetween(Timestamp from, Timestamp u
         const auto hours = static_cast<double>(std::abs(change.count())) / 60;
         const QString text = locale.toString(hours, 'g', 3);
         marks.push_back({at,
-                         change.count() > 0 ? tr("The clock is set forward by %1 h on %2").arg(text, zonedTimeText(at, zone))
-                                            : tr("The clock is set back by %1 h on %2").arg(text, zonedTimeText(at, zone)),
+                         change.count() > 0
+                             ? tr("The clock is set forward by %1 h on %2").arg(text, zonedTimeText(at, zone))
+                             : tr("The clock is set back by %1 h on %2").arg(text, zonedTimeText(at, zone)),
                          true});
     }
     return marks;
@@ -169,9 +171,9 @@ void FireStrip::paintEvent(QPaintEvent*) {
         painter.drawLine(QPointF(x, baseline - 6), QPointF(x, baseline + 6));
         painter.setPen(palette().color(QPalette::PlaceholderText));
         const int textWidth = fontMetrics().horizontalAdvance(mark.text);
-        painter.drawText(QPointF(std::clamp(x - textWidth / 2.0, 0.0, std::max(0.0, width() - 1.0 * textWidth)),
-                                 stripHeight - 5),
-                         mark.text);
+        painter.drawText(
+            QPointF(std::clamp(x - textWidth / 2.0, 0.0, std::max(0.0, width() - 1.0 * textWidth)), stripHeight - 5),
+            mark.text);
     }
     painter.setPen(Qt::NoPen);
     QColor dot = toneColor(BadgeTone::Active);

@@ -132,9 +132,9 @@ private:
             if (!state || state->failures == m_failures)
                 return;
             m_failures = state->failures;
-            m_banner->showMessage(
-                Banner::Tone::Warning, ForwardDialogText::tr("Connection failed. Is a service listening on that port?"),
-                displayTextElided(state->error, 300));
+            m_banner->showMessage(Banner::Tone::Warning,
+                                  ForwardDialogText::tr("Connection failed. Is a service listening on that port?"),
+                                  displayTextElided(state->error, 300));
         });
     }
     void end() {

@@ -47,9 +47,9 @@ std::string scalarText(const json& value) {
 
 Result<AnswerPointer> AnswerPointer::parse(std::string_view text) {
     const auto refuse = [] {
-        return fail(ErrorCode::InvalidArgument,
-                    CloudText::tr("A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.")
-                        .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            CloudText::tr("A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.").toStdString());
     };
     AnswerPointer made;
     made.m_text = text;
@@ -114,7 +114,8 @@ std::vector<const json*> AnswerPointer::all(const json& document, const Template
                 continue;
             }
             const bool isWalked = value->is_array() || (value->is_object() && step.kind == Step::Kind::Every);
-            for (auto item = value->begin(); isWalked && item != value->end() && next.size() < maxSelectedValues; ++item) {
+            for (auto item = value->begin(); isWalked && item != value->end() && next.size() < maxSelectedValues;
+                 ++item) {
                 const json* key = step.kind == Step::Kind::Matching ? member(*item, step.name) : nullptr;
                 if (step.kind == Step::Kind::Every || (key != nullptr && scalarText(*key) == wanted))
                     next.push_back(&*item);

@@ -23,7 +23,8 @@ public:
     const std::string& text() const { return m_text; }
     std::vector<std::string> variables() const;
     // Returns the values in the order of the document; pointers into `document`.
-    std::vector<const nlohmann::json*> all(const nlohmann::json& document, const TemplateVariables& variables = {}) const;
+    std::vector<const nlohmann::json*> all(const nlohmann::json& document,
+                                           const TemplateVariables& variables = {}) const;
     // Returns the first value that is a text, number or boolean, as text; empty if there is none.
     std::string firstText(const nlohmann::json& document, const TemplateVariables& variables = {}) const;
     bool operator==(const AnswerPointer&) const = default;

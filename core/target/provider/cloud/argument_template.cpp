@@ -36,8 +36,7 @@ Result<ArgumentTemplate> ArgumentTemplate::parse(std::string_view text) {
         if (!isVariableName(name))
             return fail(ErrorCode::InvalidArgument,
                         CloudText::tr("A variable is written as ${name}, with lower-case letters.").toStdString());
-        if (made.m_parts.empty() && !part.literal.empty() &&
-            part.literal.find_first_not_of('-') == std::string::npos)
+        if (made.m_parts.empty() && !part.literal.empty() && part.literal.find_first_not_of('-') == std::string::npos)
             return fail(ErrorCode::InvalidArgument,
                         CloudText::tr("A variable cannot name an option: write \"--name=${name}\".").toStdString());
         part.variable = name;
@@ -65,15 +64,15 @@ Result<std::string> ArgumentTemplate::fill(const TemplateVariables& variables, c
             continue;
         const auto known = variables.find(part.variable);
         if (known == variables.end() || known->second.empty())
-            return fail(
-                ErrorCode::InvalidArgument,
-                CloudText::tr("A value for \"%1\" is missing.").arg(QString::fromStdString(part.variable)).toStdString(),
-                part.variable);
+            return fail(ErrorCode::InvalidArgument,
+                        CloudText::tr("A value for \"%1\" is missing.")
+                            .arg(QString::fromStdString(part.variable))
+                            .toStdString(),
+                        part.variable);
         const bool isAlone = isFirst && part.literal.empty();
         isFirst = false;
         if (known->second.find('\0') != std::string::npos ||
-            (isAlone && (known->second.front() == '-' ||
-                         !id.match(QString::fromStdString(known->second)).hasMatch())))
+            (isAlone && (known->second.front() == '-' || !id.match(QString::fromStdString(known->second)).hasMatch())))
             return fail(ErrorCode::InvalidArgument,
                         CloudText::tr("The value of \"%1\" is not allowed as an argument.")
                             .arg(QString::fromStdString(part.variable))

@@ -59,9 +59,9 @@ CloudErrorKind kindOfClass(const std::string& name) {
 
 json tagsOf(const CloudPlan& plan) {
     json tags = json::array();
-    for (const auto& [key, value] : {std::pair("cs-workspace", plan.workspace), std::pair("cs-node", plan.name),
-                                     std::pair("cs-wish", plan.wish), std::pair("cs-target", plan.target),
-                                     std::pair("Name", plan.name)})
+    for (const auto& [key, value] :
+         {std::pair("cs-workspace", plan.workspace), std::pair("cs-node", plan.name), std::pair("cs-wish", plan.wish),
+          std::pair("cs-target", plan.target), std::pair("Name", plan.name)})
         tags.push_back({{"Key", key}, {"Value", value}});
     return tags;
 }
@@ -93,9 +93,9 @@ CloudCommands::CloudCommands(const CloudPreset& preset, CloudSettings settings)
 Result<ToolRequest> CloudCommands::call(const PresetCall& call, const TemplateVariables& variables, bool isRead,
                                         int64_t limitMs) const {
     if (!call.isSet())
-        return fail(ErrorCode::InvalidArgument, CloudText::tr("The preset %1 has no command for that.")
-                                                    .arg(shownCloudText(m_preset.name))
-                                                    .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            CloudText::tr("The preset %1 has no command for that.").arg(shownCloudText(m_preset.name)).toStdString());
     TemplateVariables all = variables;
     for (const auto& [name, value] : m_preset.defaults) {
         if (m_preset.options.contains(name) || name == "region")
@@ -116,7 +116,9 @@ Result<ToolRequest> CloudCommands::call(const PresetCall& call, const TemplateVa
             auto filled = word.fill(all, m_preset.id);
             if (!filled)
                 return fail(filled.error().code,
-                            CloudText::tr("Provider %1: %2").arg(shownCloudText(m_preset.name), QString::fromStdString(filled.error().message)).toStdString(),
+                            CloudText::tr("Provider %1: %2")
+                                .arg(shownCloudText(m_preset.name), QString::fromStdString(filled.error().message))
+                                .toStdString(),
                             filled.error().detail);
             request.words.push_back(std::move(*filled));
         }
@@ -153,7 +155,8 @@ std::string CloudCommands::blanked(std::string text, const json* document) const
     for (const AnswerPointer& pointer : m_preset.secrets) {
         for (const json* value : pointer.all(*document)) {
             const std::string secret = scalarText(*value);
-            for (size_t at = text.find(secret); !secret.empty() && at != std::string::npos; at = text.find(secret, at + 3))
+            for (size_t at = text.find(secret); !secret.empty() && at != std::string::npos;
+                 at = text.find(secret, at + 3))
                 text.replace(at, secret.size(), "***");
         }
     }
@@ -177,24 +180,28 @@ ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
     }
     const std::string words = displayText(answer->errors.substr(0, maxCloudWords));
     if (answer->isTimedOut)
-        return {CloudErrorKind::Unanswered, CloudText::tr("%1 did not end within its time limit.").arg(program).toStdString(), words};
+        return {CloudErrorKind::Unanswered,
+                CloudText::tr("%1 did not end within its time limit.").arg(program).toStdString(), words};
     if (answer->isTooLong)
         return {CloudErrorKind::Unanswered, CloudText::tr("%1 printed far too much.").arg(program).toStdString(), {}};
     if (!answer->exitCode)
-        return {CloudErrorKind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(), words};
+        return {CloudErrorKind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(),
+                words};
     ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxCloudWords)), words};
     if (error.message.empty())
         error.message = CloudText::tr("%1 failed with exit code %2 and without a message.")
                             .arg(program, QString::number(*answer->exitCode))
                             .toStdString();
     if (error.kind == CloudErrorKind::SignIn)
-        error.message = CloudText::tr("%1 is not signed in: %2").arg(program, QString::fromStdString(error.message)).toStdString();
+        error.message =
+            CloudText::tr("%1 is not signed in: %2").arg(program, QString::fromStdString(error.message)).toStdString();
     return error;
 }
 
 ProviderError CloudCommands::misunderstood(const QString& what, const json& document) const {
     const std::string text = document.dump(-1, ' ', false, json::error_handler_t::replace);
-    return {CloudErrorKind::Unanswered, what.toStdString(), displayText(blanked(text, &document).substr(0, maxCloudWords))};
+    return {CloudErrorKind::Unanswered, what.toStdString(),
+            displayText(blanked(text, &document).substr(0, maxCloudWords))};
 }
 
 ProviderResult<json> CloudCommands::documentOf(const Result<ToolAnswer>& answer) const {
@@ -203,9 +210,10 @@ ProviderResult<json> CloudCommands::documentOf(const Result<ToolAnswer>& answer)
     // An empty answer of a list means an empty list for some programs, and nothing at all for others.
     json document = json::parse(answer->output, nullptr, false);
     if (document.is_discarded() || (!document.is_array() && !document.is_object()))
-        return tl::unexpected(ProviderError{
-            CloudErrorKind::Unanswered, CloudText::tr("%1 did not print JSON.").arg(shownCloudText(m_preset.program)).toStdString(),
-            displayText(blanked(answer->output.substr(0, maxCloudWords), nullptr))});
+        return tl::unexpected(
+            ProviderError{CloudErrorKind::Unanswered,
+                          CloudText::tr("%1 did not print JSON.").arg(shownCloudText(m_preset.program)).toStdString(),
+                          displayText(blanked(answer->output.substr(0, maxCloudWords), nullptr))});
     return document;
 }
 
@@ -235,7 +243,8 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
         // The id becomes an argument of later commands.
-        const bool isId = node.id.size() <= maxCloudIdLength && m_preset.id.match(QString::fromStdString(node.id)).hasMatch();
+        const bool isId =
+            node.id.size() <= maxCloudIdLength && m_preset.id.match(QString::fromStdString(node.id)).hasMatch();
         if (!isId || node.id.starts_with('-') || nodes.size() > maxListedNodes)
             return refuse();
     }
@@ -279,10 +288,12 @@ ProviderResult<std::string> CloudCommands::readAccount(const Result<ToolAnswer>&
     return documentOf(answer).and_then([this](const json& document) -> ProviderResult<std::string> {
         std::string id = m_preset.accountId.firstText(document);
         if (id.empty() || id.size() > maxCloudIdLength || !isPlainText(id))
-            return tl::unexpected(ProviderError{
-                CloudErrorKind::SignIn,
-                CloudText::tr("%1 does not say which account is signed in. Sign in with it.").arg(shownCloudText(m_preset.program)).toStdString(),
-                {}});
+            return tl::unexpected(
+                ProviderError{CloudErrorKind::SignIn,
+                              CloudText::tr("%1 does not say which account is signed in. Sign in with it.")
+                                  .arg(shownCloudText(m_preset.program))
+                                  .toStdString(),
+                              {}});
         return id;
     });
 }
@@ -340,7 +351,8 @@ Result<ToolRequest> CloudCommands::list(const std::string& workspace, const std:
     PresetCall all = m_preset.list;
     if (!next.empty())
         all.words.insert(all.words.end(), m_preset.next.words.begin(), m_preset.next.words.end());
-    return call(all, {{"workspace", workspace}, {"workspace8", workspace.substr(0, 8)}, {"next", next}}, true, cloudReadLimitMs);
+    return call(all, {{"workspace", workspace}, {"workspace8", workspace.substr(0, 8)}, {"next", next}}, true,
+                cloudReadLimitMs);
 }
 
 ProviderResult<CloudPage> CloudCommands::readList(const Result<ToolAnswer>& answer) const {
@@ -349,7 +361,8 @@ ProviderResult<CloudPage> CloudCommands::readList(const Result<ToolAnswer>& answ
         return tl::unexpected(document.error());
     if (hasWord(answer->errors, m_preset.partial))
         return tl::unexpected(ProviderError{
-            CloudErrorKind::Unanswered, CloudText::tr("%1 printed only a part of the list.").arg(shownCloudText(m_preset.program)).toStdString(),
+            CloudErrorKind::Unanswered,
+            CloudText::tr("%1 printed only a part of the list.").arg(shownCloudText(m_preset.program)).toStdString(),
             displayText(answer->errors.substr(0, maxCloudWords))});
     auto nodes = nodesIn(*document, m_preset.listedNodes, m_preset.listedNode);
     if (!nodes)
@@ -382,9 +395,9 @@ ProviderResult<CloudNode> CloudCommands::readGot(const Result<ToolAnswer>& answe
         return tl::unexpected(nodes.error());
     // An empty answer with success says nothing about a machine: only an error can say that it is absent.
     if (nodes->size() != 1 || nodes->front().id != id || nodes->front().status.empty())
-        return tl::unexpected(misunderstood(
-            CloudText::tr("%1 did not describe the machine %2.").arg(shownCloudText(m_preset.program), shownCloudText(id)),
-            *document));
+        return tl::unexpected(misunderstood(CloudText::tr("%1 did not describe the machine %2.")
+                                                .arg(shownCloudText(m_preset.program), shownCloudText(id)),
+                                            *document));
     return nodes->front();
 }
 
@@ -437,7 +450,8 @@ ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<Too
     auto document = documentOf(answer);
     if (!document)
         return tl::unexpected(document.error());
-    const TemplateVariables variables{{"region", m_settings.region.empty() ? m_preset.textOfDefault("region") : m_settings.region}};
+    const TemplateVariables variables{
+        {"region", m_settings.region.empty() ? m_preset.textOfDefault("region") : m_settings.region}};
     std::vector<CloudSize> sizes;
     for (const json* item : m_preset.sizeItems.all(*document)) {
         CloudSize size;
@@ -448,7 +462,8 @@ ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<Too
             return isNumber && value > 0 && value < 1e9 ? value : 0;
         };
         size.cores = static_cast<int>(std::min(number(m_preset.sizeCores), 4096.0));
-        size.memoryBytes = static_cast<int64_t>(number(m_preset.sizeMemory) * static_cast<double>(m_preset.sizeMemoryUnit));
+        size.memoryBytes =
+            static_cast<int64_t>(number(m_preset.sizeMemory) * static_cast<double>(m_preset.sizeMemoryUnit));
         size.gpus = static_cast<int>(std::min(number(m_preset.sizeGpus), 1024.0));
         size.priceMicros = priceFromText(m_preset.sizePrice.firstText(*item, variables));
         // A size that cannot be had in this region has no price there.

@@ -52,35 +52,38 @@ ProviderTask<T> CloudNodeCommands::send(const Result<ToolRequest>& request,
 }
 
 ProviderError CloudNodeCommands::wrongAccount(const std::string& account) const {
-    return {CloudKind::SignIn,
-            CloudText::tr("%1 is signed in to the account %2, but the nodes of this cluster belong to %3. Sign in to that "
-                          "account.")
-                .arg(shownCloudName(m_preset->program), shownCloudName(account), shownCloudName(m_where.account))
-                .toStdString(),
-            {}};
+    return {
+        CloudKind::SignIn,
+        CloudText::tr("%1 is signed in to the account %2, but the nodes of this cluster belong to %3. Sign in to that "
+                      "account.")
+            .arg(shownCloudName(m_preset->program), shownCloudName(account), shownCloudName(m_where.account))
+            .toStdString(),
+        {}};
 }
 
 template <typename T>
 ProviderTask<T> CloudNodeCommands::inAccount(std::function<ProviderTask<T>()> next) const {
-    return send<T>(m_commands.account(), [*this, next = std::move(next)](const Result<ToolAnswer>& answer) -> ProviderTask<T> {
-        const auto account = m_commands.readAccount(answer);
-        if (!account)
-            return account.error();
-        if (*account != m_where.account)
-            return wrongAccount(*account);
-        return next();
-    });
+    return send<T>(m_commands.account(),
+                   [*this, next = std::move(next)](const Result<ToolAnswer>& answer) -> ProviderTask<T> {
+                       const auto account = m_commands.readAccount(answer);
+                       if (!account)
+                           return account.error();
+                       if (*account != m_where.account)
+                           return wrongAccount(*account);
+                       return next();
+                   });
 }
 
 ProviderTask<std::string> CloudNodeCommands::version() const {
-    return send<std::string>(m_commands.version(), [*this](const Result<ToolAnswer>& answer) -> ProviderTask<std::string> {
-        const auto version = m_commands.readVersion(answer);
-        if (!version)
-            return version.error();
-        return inAccount<std::string>([version = *version]() -> ProviderTask<std::string> {
-            return ProviderResult<std::string>(version);
-        });
-    });
+    return send<std::string>(m_commands.version(),
+                             [*this](const Result<ToolAnswer>& answer) -> ProviderTask<std::string> {
+                                 const auto version = m_commands.readVersion(answer);
+                                 if (!version)
+                                     return version.error();
+                                 return inAccount<std::string>([version = *version]() -> ProviderTask<std::string> {
+                                     return ProviderResult<std::string>(version);
+                                 });
+                             });
 }
 
 ProviderResult<std::vector<NodeFile>> CloudNodeCommands::files(const NodePlan& plan) const {
@@ -125,16 +128,16 @@ ProviderTask<ProvidedNode> CloudNodeCommands::create(const NodePlan& plan) const
     // A repetition for the same wish has the same token. One after a machine that ended must not: it would answer with that one.
     wanted.token = toHex(sha256Of(plan.labels.wish + " " + std::to_string(plan.tries))).substr(0, 48);
     return inAccount<ProvidedNode>([*this, wanted]() {
-        return send<ProvidedNode>(m_commands.create(wanted),
-                                  [*this, wanted](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
-                                      const auto created = m_commands.readCreated(answer, wanted);
-                                      if (!created)
-                                          return created.error();
-                                      ProvidedNode found = provided(*created, {wanted.workspace, wanted.wish, wanted.target});
-                                      found.name = wanted.name;
-                                      found.labels = {wanted.workspace, wanted.wish, wanted.target};
-                                      return withHostKey(std::move(found));
-                                  });
+        return send<ProvidedNode>(
+            m_commands.create(wanted), [*this, wanted](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
+                const auto created = m_commands.readCreated(answer, wanted);
+                if (!created)
+                    return created.error();
+                ProvidedNode found = provided(*created, {wanted.workspace, wanted.wish, wanted.target});
+                found.name = wanted.name;
+                found.labels = {wanted.workspace, wanted.wish, wanted.target};
+                return withHostKey(std::move(found));
+            });
     });
 }
 
@@ -148,9 +151,10 @@ ProviderTask<ProvidedNode> CloudNodeCommands::withHostKey(ProvidedNode found) co
     return send<ProvidedNode>(m_commands.hostKey(node),
                               [*this, found](const Result<ToolAnswer>& answer) mutable -> ProviderTask<ProvidedNode> {
                                   const auto line = m_commands.readHostKey(answer);
-                                  const auto key = line && !line->empty()
-                                                       ? hostKeyFromBase64(std::string_view(*line).substr(line->find(' ') + 1))
-                                                       : Result<HostKey>(fail(ErrorCode::NotFound, ""));
+                                  const auto key =
+                                      line && !line->empty()
+                                          ? hostKeyFromBase64(std::string_view(*line).substr(line->find(' ') + 1))
+                                          : Result<HostKey>(fail(ErrorCode::NotFound, ""));
                                   if (key)
                                       found.place.hostKey = fingerprintOf(*key);
                                   else
@@ -161,63 +165,70 @@ ProviderTask<ProvidedNode> CloudNodeCommands::withHostKey(ProvidedNode found) co
 
 ProviderTask<ProvidedNode> CloudNodeCommands::describe(const NodeHandle& node) const {
     return send<ProvidedNode>(
-        m_commands.get(cloudNodeOf(node)), [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
+        m_commands.get(cloudNodeOf(node)),
+        [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
             const auto got = m_commands.readGot(answer, node.id);
             if (got && got->state != CloudState::Gone)
                 return withHostKey(provided(*got, node.labels));
             if (!got && got.error().kind != CloudKind::Absent)
                 return got.error();
-            const ProviderError absent =
-                got ? ProviderError{CloudKind::Absent,
-                                    CloudText::tr("The cloud reports \"%1\".").arg(shownCloudName(got->status)).toStdString(),
-                                    {}}
-                    : got.error();
+            const ProviderError absent = got ? ProviderError{CloudKind::Absent,
+                                                             CloudText::tr("The cloud reports \"%1\".")
+                                                                 .arg(shownCloudName(got->status))
+                                                                 .toStdString(),
+                                                             {}}
+                                             : got.error();
             return inAccount<ProvidedNode>([absent]() -> ProviderTask<ProvidedNode> { return absent; });
         });
 }
 
 ProviderTask<bool> CloudNodeCommands::start(const NodeHandle& node) const {
-    return send<bool>(m_commands.get(cloudNodeOf(node)), [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
-        const auto got = m_commands.readGot(answer, node.id);
-        if (!got)
-            return got.error();
-        switch (got->state) {
-        case CloudState::Gone:
-        case CloudState::Deleting:
-            return ProviderError{CloudKind::Absent,
-                                 CloudText::tr("The cloud reports \"%1\".").arg(shownCloudName(got->status)).toStdString(),
-                                 {}};
-        case CloudState::Stopping:
-            return ProviderError{CloudKind::Unanswered, CloudText::tr("The machine is still stopping.").toStdString(), {}};
-        case CloudState::Stopped:
-            return send<bool>(m_commands.start(cloudNodeOf(node)),
-                              [*this](const Result<ToolAnswer>& started) -> ProviderTask<bool> {
-                                  return m_commands.readDone(started).map([] { return true; });
-                              });
-        default: // it was started when it was created
-            return ProviderResult<bool>(true);
-        }
-    });
+    return send<bool>(
+        m_commands.get(cloudNodeOf(node)), [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+            const auto got = m_commands.readGot(answer, node.id);
+            if (!got)
+                return got.error();
+            switch (got->state) {
+            case CloudState::Gone:
+            case CloudState::Deleting:
+                return ProviderError{
+                    CloudKind::Absent,
+                    CloudText::tr("The cloud reports \"%1\".").arg(shownCloudName(got->status)).toStdString(),
+                    {}};
+            case CloudState::Stopping:
+                return ProviderError{
+                    CloudKind::Unanswered, CloudText::tr("The machine is still stopping.").toStdString(), {}};
+            case CloudState::Stopped:
+                return send<bool>(m_commands.start(cloudNodeOf(node)),
+                                  [*this](const Result<ToolAnswer>& started) -> ProviderTask<bool> {
+                                      return m_commands.readDone(started).map([] { return true; });
+                                  });
+            default: // it was started when it was created
+                return ProviderResult<bool>(true);
+            }
+        });
 }
 
 ProviderTask<bool> CloudNodeCommands::stop(const NodeHandle& node) const {
     if (!node.isKept) // what follows removes it
         return ProviderResult<bool>(true);
     return inAccount<bool>([*this, node]() {
-        return send<bool>(m_commands.stop(cloudNodeOf(node)), [*this](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
-            return m_commands.readDone(answer).map([] { return true; });
-        });
+        return send<bool>(m_commands.stop(cloudNodeOf(node)),
+                          [*this](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                              return m_commands.readDone(answer).map([] { return true; });
+                          });
     });
 }
 
 ProviderTask<bool> CloudNodeCommands::remove(const NodeHandle& node) const {
     if ((!node.place.account.empty() && node.place.account != m_where.account) ||
         (!node.place.region.empty() && node.place.region != m_where.region))
-        return ProviderError{CloudKind::Refused,
-                             CloudText::tr("The machine %1 was created in another account or region and is not removed.")
-                                 .arg(shownCloudName(node.name))
-                                 .toStdString(),
-                             {}};
+        return ProviderError{
+            CloudKind::Refused,
+            CloudText::tr("The machine %1 was created in another account or region and is not removed.")
+                .arg(shownCloudName(node.name))
+                .toStdString(),
+            {}};
     return inAccount<bool>([*this, node]() {
         return send<bool>(m_commands.remove(cloudNodeOf(node)),
                           [*this](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
@@ -232,23 +243,24 @@ ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::list(const std::strin
 
 ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::page(const std::string& workspace, const std::string& next,
                                                                 Nodes before, int number) const {
-    return send<Nodes>(m_commands.list(workspace, next),
-                       [*this, workspace, before, number, next](const Result<ToolAnswer>& answer) -> ProviderTask<Nodes> {
-                           const auto read = m_commands.readList(answer);
-                           if (!read)
-                               return read.error();
-                           Nodes all = before;
-                           for (const CloudNode& node : read->nodes) {
-                               if (node.state != CloudState::Gone)
-                                   all.push_back(provided(node, {workspace, {}, {}}));
-                           }
-                           if (read->next.empty())
-                               return ProviderResult<Nodes>(std::move(all));
-                           if (number >= maxPages || read->next == next)
-                               return ProviderError{CloudKind::Unanswered,
-                                                    CloudText::tr("The list of the cloud does not end.").toStdString(), {}};
-                           return page(workspace, read->next, std::move(all), number + 1);
-                       });
+    return send<Nodes>(
+        m_commands.list(workspace, next),
+        [*this, workspace, before, number, next](const Result<ToolAnswer>& answer) -> ProviderTask<Nodes> {
+            const auto read = m_commands.readList(answer);
+            if (!read)
+                return read.error();
+            Nodes all = before;
+            for (const CloudNode& node : read->nodes) {
+                if (node.state != CloudState::Gone)
+                    all.push_back(provided(node, {workspace, {}, {}}));
+            }
+            if (read->next.empty())
+                return ProviderResult<Nodes>(std::move(all));
+            if (number >= maxPages || read->next == next)
+                return ProviderError{
+                    CloudKind::Unanswered, CloudText::tr("The list of the cloud does not end.").toStdString(), {}};
+            return page(workspace, read->next, std::move(all), number + 1);
+        });
 }
 
 ProviderTask<std::string> CloudNodeCommands::console(const NodeHandle& node) const {

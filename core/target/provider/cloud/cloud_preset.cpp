@@ -7,8 +7,9 @@ namespace studio {
 
 namespace {
 
-constexpr std::array allCloudStates = {CloudState::Unknown, CloudState::Starting, CloudState::Running, CloudState::Stopping,
-                                       CloudState::Stopped, CloudState::Deleting, CloudState::Gone};
+constexpr std::array allCloudStates = {CloudState::Unknown,  CloudState::Starting, CloudState::Running,
+                                       CloudState::Stopping, CloudState::Stopped,  CloudState::Deleting,
+                                       CloudState::Gone};
 constexpr std::array allProofs = {PresetProof::Account, PresetProof::Emulator, PresetProof::FakeApi,
                                   PresetProof::Documents};
 
@@ -63,8 +64,8 @@ std::optional<PresetProof> presetProofFromText(std::string_view text) {
 }
 
 const std::vector<std::string>& presetErrorClasses() {
-    static const std::vector<std::string> classes = {"absent",   "exists", "quota",    "capacity",
-                                                     "auth",     "config", "transient"};
+    static const std::vector<std::string> classes = {"absent", "exists", "quota",    "capacity",
+                                                     "auth",   "config", "transient"};
     return classes;
 }
 

@@ -66,8 +66,8 @@ struct CloudPreset {
     PresetCall list{};
     AnswerPointer listedNodes{};
     NodePointers listedNode{};
-    AnswerPointer more{}; // not empty: there are further pages
-    PresetCall next{};    // appended to ask for the next page; ${next} is its token
+    AnswerPointer more{};               // not empty: there are further pages
+    PresetCall next{};                  // appended to ask for the next page; ${next} is its token
     std::vector<std::string> partial{}; // words in the error output of an incomplete list
     PresetCall get{};
     AnswerPointer gotNodes{};
@@ -108,7 +108,7 @@ struct CloudPreset {
         std::string poweroff{}; // what a machine costs that powered itself off: "ends", "cpu", "continues"
     };
     Bills bills{};
-    std::vector<std::string> leaves{};            // what `delete` does not remove, in words
+    std::vector<std::string> leaves{};             // what `delete` does not remove, in words
     std::map<std::string, std::string> defaults{}; // region, size, image, user and options
     std::string textOfDefault(const std::string& key) const;
 };

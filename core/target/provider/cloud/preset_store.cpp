@@ -10,7 +10,8 @@ namespace {
 
 TrustedPreset presetFrom(const SQLite::Statement& statement) {
     TrustedPreset preset;
-    RowReader(statement).read(preset.name, preset.text, preset.textHash, preset.program, preset.programHash, preset.added);
+    RowReader(statement).read(preset.name, preset.text, preset.textHash, preset.program, preset.programHash,
+                              preset.added);
     return preset;
 }
 
@@ -33,8 +34,10 @@ std::optional<TrustedPreset> find(SQLite::Database& db, const std::string& name)
 }
 
 void set(SQLite::Database& db, const TrustedPreset& preset) {
-    execute(db, "INSERT OR REPLACE INTO cloud_preset(name,text,text_hash,program,program_hash,added_ms) VALUES(?,?,?,?,?,?)",
-            preset.name, preset.text, preset.textHash, preset.program, preset.programHash, preset.added);
+    execute(
+        db,
+        "INSERT OR REPLACE INTO cloud_preset(name,text,text_hash,program,program_hash,added_ms) VALUES(?,?,?,?,?,?)",
+        preset.name, preset.text, preset.textHash, preset.program, preset.programHash, preset.added);
 }
 
 bool remove(SQLite::Database& db, const std::string& name) {
@@ -44,14 +47,15 @@ bool remove(SQLite::Database& db, const std::string& name) {
 }
 
 std::vector<std::string> inUse(SQLite::Database& db) {
-    return selectColumn<std::string>(
-        db, "SELECT DISTINCT json_extract(config,'$.cloud.preset') FROM target WHERE provider='cloud' AND (deleted_ms IS NULL OR "
-            "id IN (SELECT target FROM created_node WHERE gone_ms IS NULL))");
+    return selectColumn<std::string>(db, "SELECT DISTINCT json_extract(config,'$.cloud.preset') FROM target WHERE "
+                                         "provider='cloud' AND (deleted_ms IS NULL OR "
+                                         "id IN (SELECT target FROM created_node WHERE gone_ms IS NULL))");
 }
 
 std::vector<std::string> users(SQLite::Database& db, const std::string& name) {
     return selectColumn<std::string>(
-        db, "SELECT name FROM target WHERE deleted_ms IS NULL AND json_extract(config,'$.cloud.preset')=? ORDER BY name",
+        db,
+        "SELECT name FROM target WHERE deleted_ms IS NULL AND json_extract(config,'$.cloud.preset')=? ORDER BY name",
         name);
 }
 

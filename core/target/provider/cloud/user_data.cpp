@@ -36,7 +36,8 @@ std::string block(const std::string& text, const char* blanks) {
 }
 
 std::string fileOf(const char* path, const char* mode, const std::string& content) {
-    return std::string("  - path: ") + path + "\n    permissions: '" + mode + "'\n    content: |\n" + block(content, "      ");
+    return std::string("  - path: ") + path + "\n    permissions: '" + mode + "'\n    content: |\n" +
+           block(content, "      ");
 }
 
 } // namespace
