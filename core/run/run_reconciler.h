@@ -89,9 +89,9 @@ struct MachineView {
     std::string machineId;
     std::string rootId{}; // id of the workspace folder there, as of the connect
     std::optional<Timestamp> awaySince;
-    bool isDestroyed =
-        false;     // its provider has destroyed it with its disk: nothing lives there, and nothing can be fetched
     NodeHost host; // capacity for cluster nodes; GPUs come from the target's facts
+    // Its provider has destroyed it with its disk: nothing lives there, and nothing can be fetched.
+    bool isDestroyed = false;
 };
 
 // Identifies a process of a run's current attempt.
