@@ -3564,7 +3564,7 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     </message>
     <message>
         <source>Si&amp;ze of each node</source>
-        <translation>Gr&amp;öße jedes Knotens</translation>
+        <translation>G&amp;röße jedes Knotens</translation>
     </message>
     <message>
         <source>Image</source>

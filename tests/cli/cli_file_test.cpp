@@ -166,11 +166,11 @@ private Q_SLOTS:
     }
 
     void refusesOtherJobTypes() {
-        m_scene.folder("open", {{"spark.yml", "type: spark\nentry: {file: a.py}\n"}});
+        m_scene.folder("open", {{"automl.yml", "type: automl\ntask: classification\n"}});
         const int before = runs();
-        const Answer answer = submit("open/spark.yml");
+        const Answer answer = submit("open/automl.yml");
         QCOMPARE(answer.code, 2);
-        QVERIFY2(answer.err.contains("open/spark.yml:1:7: This file is a Spark job"), answer.err.constData());
+        QVERIFY2(answer.err.contains("open/automl.yml:1:7: This file is an AutoML job"), answer.err.constData());
         QCOMPARE(submit("open/nowhere.yml").code, 4);
         QCOMPARE(m_scene.ctl({"run", "submit", "--set", "a=b", "--", "true"}).code, 2);
         QCOMPARE(runs(), before);

@@ -42,7 +42,7 @@ QString topicOf(const QString& place) {
         {QStringLiteral("new-compute"), QStringLiteral("clusters")},
         {QStringLiteral("attach-machine"), QStringLiteral("attach")},
         {QStringLiteral("attach-slurm"), QStringLiteral("slurm")},
-        {QStringLiteral("attach-hdinsight"), QStringLiteral("spark")},
+        {QStringLiteral("attach-hdinsight"), QStringLiteral("spark-jobs")},
         {QStringLiteral("environments"), QStringLiteral("environments")},
         {QStringLiteral("environment"), QStringLiteral("environments")},
         {QStringLiteral("new-environment"), QStringLiteral("environments")},

@@ -151,6 +151,7 @@ void TargetsPage::addToolbar() {
     m_tabs->setObjectName(QStringLiteral("targetTabs"));
     m_tabs->setAccessibleName(tr("Kinds of compute"));
     m_tabs->setDrawBase(false);
+    m_tabs->setElideMode(Qt::ElideRight);
     m_tabs->setUsesScrollButtons(false); // the bold current tab is wider than the tab bar expects
     m_tabs->addTab(tr("All"));
     const QString remembered = m_context.remember.value(tabKey(), QString()).toString();
