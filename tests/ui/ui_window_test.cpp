@@ -328,7 +328,14 @@ private:
             for (const QChar c : label->text())
                 QVERIFY2(c.isPrint() || c == QChar(0x200b), qPrintable(label->objectName()));
         }
-        QVERIFY2(window.main.minimumSizeHint().width() < 1'024, qPrintable(window.page()));
+        QString wide = window.page();
+        for (const QWidget* widget : window.main.findChildren<QWidget*>()) {
+            if (widget->isVisible() && widget->minimumSizeHint().width() > 760)
+                wide += QStringLiteral(" %1 %2 %3")
+                            .arg(QLatin1String(widget->metaObject()->className()), widget->objectName())
+                            .arg(widget->minimumSizeHint().width());
+        }
+        QVERIFY2(window.main.minimumSizeHint().width() < 1'024, qPrintable(wide));
         QCOMPARE(window.main.size(), QSize(1'024, 700));
         for (const QWidget* widget : window.main.findChildren<QWidget*>()) {
             // What scrolls has more room than is seen; sideways only tables do.

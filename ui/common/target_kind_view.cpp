@@ -97,7 +97,7 @@ constexpr std::array targetKindTable = {
         .emptyText = QT_TRANSLATE_NOOP(
             "TargetKindText", "A cluster with Spark and YARN, such as HDInsight, is attached by its head node. "
                               "Spark jobs run on it."),
-        .emptyCommand = "studioctl compute attach --type hdinsight spark sshuser@cluster-ssh.azurehdinsight.net",
+        .emptyCommand = "studioctl compute attach --type hdinsight spark sshuser@head-node",
         .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark cluster"),
         .create = "attach-hdinsight",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Spark cluster"),
