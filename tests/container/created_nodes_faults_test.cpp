@@ -159,16 +159,18 @@ private Q_SLOTS:
         QCOMPARE(scene.sandbox().waitForEnd(id, 60s), QString("Completed"));
         QVERIFY(scene.cluster("crew")["hold"].is_null());
         QVERIFY(scene.sandbox().run({"compute", "retry", "crew"}).code != 0);
-        m_lab->call({"untag", "localhost/there-is-no-such-image:1"});
+        // Without the name behind the image, podman removes all of its names.
+        m_lab->call({"untag", "localhost/there-is-no-such-image:1", "localhost/there-is-no-such-image:1"});
     }
 
     void orphanIsShownAndRemoved() {
         CreatedNodesScene scene(*m_lab);
         QCOMPARE(scene.create("crew", {"--min-nodes", "1", "--max-nodes", "1"}), QString());
-        QVERIFY(waitUntil([&] {
+        const bool isReady = waitUntil([&] {
             const auto rows = scene.rows();
             return rows.size() == 1 && rows[0].state == "ready";
-        }));
+        });
+        QVERIFY2(isReady, scene.cluster("crew").dump().c_str());
         const std::string workspace =
             m_lab->call({"inspect", "--format", "{{index .Config.Labels \"cs-workspace\"}}", scene.containers()[0].id})
                 .out;
