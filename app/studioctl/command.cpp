@@ -334,6 +334,10 @@ void Command::takesWords(CommandNode::Words words) const {
     m_node->words = words;
 }
 
+void Command::nameWords(const QString& text) const {
+    m_node->wordsUsage = text.toStdString();
+}
+
 void Command::explainWords(const QString& text) const {
     m_node->wordsAdvice = text.toStdString();
 }

@@ -56,6 +56,8 @@ public:
     void beginGroup(const QString& heading) const;
     // The command takes the user's own command after "--".
     void takesWords(CommandNode::Words words) const;
+    // `text`: what the words are, in the usage, such as "SCRIPT [ARGUMENTS…]".
+    void nameWords(const QString& text) const;
     // The command takes no words after "--"; `text` says what to do instead.
     void explainWords(const QString& text) const;
     void addNote(const QString& text) const;

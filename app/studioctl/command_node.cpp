@@ -61,7 +61,9 @@ std::string CommandNode::usage() const {
     }
     text += " " + CliText::tr("[options]", "in the usage line").toStdString();
     const std::string command = "-- " + CliText::tr("COMMAND…", "the user's own command line").toStdString();
-    if (words != Words::None)
+    if (!wordsUsage.empty())
+        text += " " + wordsUsage;
+    else if (words != Words::None)
         text += " " + (words == Words::Required ? command : "[" + command + "]");
     return text;
 }

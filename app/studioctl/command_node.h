@@ -44,6 +44,7 @@ struct CommandNode {
     std::string note{};         // further paragraphs of the help
     std::string currentGroup{}; // of the options that are added next
     Words words = Words::None;
+    std::string wordsUsage{};  // instead of "-- COMMAND…" in the usage
     std::string wordsAdvice{}; // of None: what to do with a command
     bool isHidden = false;
     CommandNode* parent = nullptr;

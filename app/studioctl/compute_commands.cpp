@@ -22,6 +22,17 @@ namespace {
 
 using nlohmann::json;
 
+json cloudJson(const ClusterConfig& config) {
+    if (!config.cloud)
+        return nullptr;
+    const auto given = [](const std::string& text) { return text.empty() ? json() : json(displayText(text)); };
+    return {{"provider", config.cloud->preset},
+            {"account", given(config.cloud->account)},
+            {"region", given(config.cloud->region)},
+            {"size", given(config.cloud->size)},
+            {"image", given(config.cloud->image)}};
+}
+
 json vmJson(const ClusterConfig& config) {
     if (!config.vm)
         return {};
@@ -107,14 +118,15 @@ json targetJson(const TargetStatus& status) {
         nodes[std::string(toText(state))] = counts.of(state);
     value.update({{"type", config.instance ? "computeinstance" : "amlcompute"},
                   {"provider", target.provider},
-                  {"machine", target.via && !status.machines.empty() ? json(status.machines.front()) : json()},
-                  {"machines", status.machines},
+                  {"machine", target.via && !config.cloud && !status.machines.empty() ? json(status.machines.front()) : json()},
+                  {"machines", config.cloud ? std::vector<std::string>() : status.machines},
                   {"container",
                    config.container
                        ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
                               {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
                        : json()},
                   {"vm", vmJson(config)},
+                  {"cloud", cloudJson(config)},
                   {"whole", config.whole},
                   {"size", config.node.size.empty() ? json() : json(config.node.size)},
                   {"cores", config.node.cores},
@@ -165,7 +177,13 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
     const ClusterConfig& config = *status.target.cluster();
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
-        {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")), joined(status.machines)},
+        {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
+         config.cloud ? std::string() : joined(status.machines)},
+        {text(CliText::tr("Provider")), config.cloud ? displayText(config.cloud->preset) : std::string()},
+        {text(CliText::tr("Account")), config.cloud ? displayText(config.cloud->account) : std::string()},
+        {text(CliText::tr("Region")), config.cloud ? displayText(config.cloud->region) : std::string()},
+        {text(CliText::tr("Size")), config.cloud ? displayText(config.cloud->size) : std::string()},
+        {text(CliText::tr("Image")), config.cloud ? displayText(config.cloud->image) : std::string()},
         {text(CliText::tr("Containers")), containerText(config)},
         {text(CliText::tr("Virtual machines")), vmText(config)},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},

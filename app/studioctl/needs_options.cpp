@@ -46,7 +46,7 @@ void NeedsOptions::addTo(Command app) {
     app.addOption("--processes-per-node", processes, CliText::tr("Processes on each node (default: 1)"))
         .range(1, maxProcessesPerNode);
     app.addOption("--distribution", distribution,
-                  CliText::tr("How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask"))
+                  CliText::tr("How the processes find each other: none, pytorch, tensorflow, mpi, ray, dask or spark"))
         .offers({"none", "pytorch", "tensorflow", "mpi", "ray", "dask"});
     app.addOption("--workers", workers,
                   CliText::tr("With tensorflow: workers (default: every process that is no parameter server)"))
@@ -98,7 +98,7 @@ Result<void> NeedsOptions::applyTo(RunConfig& config) const {
         if (!kind)
             return fail(
                 usage(CliText::tr("Unknown distribution \"%1\". Supported: none, pytorch, tensorflow, mpi, ray, "
-                                  "dask.")
+                                  "dask, spark.")
                           .arg(QString::fromStdString(displayText(*distribution)))));
         config.distribution = {*kind};
     }

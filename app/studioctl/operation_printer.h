@@ -1,8 +1,10 @@
-// Prints the operations of a compute target that are new since the last call, oldest first; nothing with --json.
+// Prints the operations of a compute target that are new since the last call, oldest first, and what its nodes wait for where
+// that has changed; nothing with --json.
 // GUI thread; keeps references to the command line and the client. An answer that cannot be read is left to the next call.
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "core/base/id.h"
 
@@ -25,9 +27,11 @@ public:
     void printNew(const TargetId& target);
 
 private:
+    void printTrouble(const TargetId& target);
     const CommandLine& m_line;
     Client& m_client;
     int64_t m_lastSeq;
+    std::string m_trouble; // last printed
 };
 
 } // namespace cli

@@ -1,5 +1,7 @@
 // Implements spark submit: a Spark application in the argument style of spark-submit, as a run.
+#include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <array>
 #include <memory>
 
@@ -47,10 +49,77 @@ struct SparkState {
     bool wait = false;
 };
 
+bool matches(const std::string& text, const char* pattern) {
+    return QRegularExpression(QRegularExpression::anchoredPattern(QLatin1String(pattern)),
+                              QRegularExpression::CaseInsensitiveOption)
+        .match(QString::fromStdString(text))
+        .hasMatch();
+}
+
+// What Spark would refuse only when the run has started.
+Result<void> checkValue(const std::string& name, const std::string& value) {
+    struct Form {
+        const char* name;
+        const char* pattern;
+        const char* example;
+    };
+    static constexpr std::array forms = {
+        Form{"--master", "local(\\[[^\\]]+\\])?|yarn|(spark|k8s|mesos)://.+", "local[4], yarn or spark://HOST:PORT"},
+        Form{"--deploy-mode", "client|cluster", "client or cluster"},
+        Form{"--driver-memory", "[1-9][0-9]*([bkmgtp]|[kmgtp]b)?", "2g"},
+        Form{"--executor-memory", "[1-9][0-9]*([bkmgtp]|[kmgtp]b)?", "2g"},
+        Form{"--executor-cores", "[1-9][0-9]{0,5}", "2"},
+        Form{"--num-executors", "[1-9][0-9]{0,5}", "4"},
+    };
+    for (const Form& form : forms) {
+        if (name == form.name && !matches(value, form.pattern))
+            return fail(usage(CliText::tr("%1 takes a value such as %2, not \"%3\".")
+                                  .arg(QLatin1String(name.c_str()), QLatin1String(form.example), shown(value))));
+    }
+    return {};
+}
+
+// Files of the source folder, separated by commas; addresses are Spark's own matter.
+Result<void> checkFiles(const std::string& folder, const std::string& files) {
+    for (const QString& word : QString::fromStdString(files).split(u',', Qt::SkipEmptyParts)) {
+        const QString path = word.section(u'#', 0, 0).trimmed();
+        if (path.contains(QStringLiteral("://")) || path.contains(u'*') || path.contains(QStringLiteral("${{")))
+            continue;
+        if (!QFileInfo::exists(QDir(QFile::decodeName(folder.c_str())).filePath(path)))
+            return fail({ErrorCode::NotFound,
+                         text(CliText::tr("There is no file \"%1\" in the source folder %2.")
+                                  .arg(shown(path.toStdString()), shown(folder))),
+                         {}});
+    }
+    return {};
+}
+
+Result<void> checkApplication(const SparkState& state, const std::string& application) {
+    const std::string folder = state.options.source.value_or(".");
+    const bool isPython = application.ends_with(".py");
+    for (size_t i = 0; i < sparkOptions.size(); ++i) {
+        if (!state.values.at(i))
+            continue;
+        const std::string name = sparkOptions.at(i).name;
+        if (const auto fine = checkValue(name, *state.values.at(i)); !fine)
+            return fine;
+        if (name == "--class" && isPython)
+            return fail(usage(CliText::tr("--class is the main class of a .jar; \"%1\" is a Python file.")
+                                  .arg(shown(application))));
+        if (name == "--py-files" || name == "--jars" || name == "--files" || name == "--archives") {
+            if (const auto there = checkFiles(folder, *state.values.at(i)); !there)
+                return there;
+        }
+    }
+    return checkFiles(folder, application);
+}
+
 std::optional<int> submitSpark(CommandLine& line, SparkState& state) {
     const std::vector<std::string>& given = line.commandWords();
     if (given.empty())
         return printError(usage(CliText::tr("Specify the application: studioctl spark submit SCRIPT.py ARGUMENTS…")));
+    if (const auto fine = checkApplication(state, given.front()); !fine)
+        return printError(fine.error());
     std::vector<std::string> words = sparkRunner();
     for (size_t i = 0; i < sparkOptions.size(); ++i) {
         if (state.values.at(i))
@@ -86,6 +155,7 @@ void addSparkCommands(CommandLine& line) {
         spark, "submit", text(CliText::tr("Submit a Spark application as a run, with options of spark-submit")),
         [&line, state]() -> std::optional<int> { return submitSpark(line, *state); });
     submit.takesWords(CommandNode::Words::Trailing);
+    submit.nameWords(CliText::tr("APPLICATION [ARGUMENTS…]", "a script or .jar, and its arguments"));
     submit.beginGroup(CliText::tr("Spark", "heading in the help"));
     for (size_t i = 0; i < sparkOptions.size(); ++i)
         submit.addOption(sparkOptions.at(i).name, state->values.at(i), CliText::tr(sparkOptions.at(i).description));

@@ -130,6 +130,8 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
     const auto until = timeOf(options.until, options.zone, "--until");
     if (!from || !until)
         return printError(!from ? from.error() : until.error());
+    if (*from && *until && **from >= **until)
+        return printError(usage(CliText::tr("--from must be before --until.")));
     question.from = *from;
     question.until = *until;
     // Of months all that is known, unless it is limited.

@@ -77,6 +77,18 @@ Result<KnownPreset> find(Client& client, const std::string& name) {
                     .toStdString());
 }
 
+namespace {
+
+// Clusters and instances that use it, separated by commas.
+QString usersOf(SQLite::Database& db, const std::string& name) {
+    QStringList users;
+    for (const std::string& user : trustedPresets::users(db, name))
+        users << shownOfCloud(user);
+    return users.join(QStringLiteral(", "));
+}
+
+} // namespace
+
 Result<KnownPreset> trust(Client& client, const std::string& text, const std::string& name, const std::string& file) {
     const PresetFile read = readPresetFile(text, name, file);
     if (!read.preset)
@@ -106,7 +118,22 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
         return fail(hash.error());
     trusted.programHash = toHex(*hash);
     trusted.added = currentTime();
+    const auto all = presets(client);
+    if (!all)
+        return fail(all.error());
+    const auto before = std::find_if(all->begin(), all->end(),
+                                     [&](const KnownPreset& known) { return known.preset->name == trusted.name; });
+    // Another program would not find the machines that this one created.
+    const bool replaces =
+        before != all->end() && (!before->trusted || before->trusted->program != trusted.program);
     const auto written = client.change([&](SQLite::Database& db) -> Result<void> {
+        const QString users = replaces ? usersOf(db, trusted.name) : QString();
+        if (!users.isEmpty())
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("The provider \"%1\" is used by: %2. Their machines would no longer be found: give "
+                                       "the preset another name, such as \"name: my-%1\".")
+                            .arg(shownOfCloud(trusted.name), users)
+                            .toStdString());
         trustedPresets::set(db, trusted);
         return {};
     });
@@ -117,12 +144,11 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
 
 Result<void> forget(Client& client, const std::string& name) {
     return client.change([&](SQLite::Database& db) -> Result<void> {
-        QStringList users;
-        for (const std::string& user : trustedPresets::users(db, name))
-            users << shownOfCloud(user);
+        // A shipped one takes the place of the user's.
+        const QString users = shippedPreset(name) != nullptr ? QString() : usersOf(db, name);
         if (!users.isEmpty())
             return fail(ErrorCode::Conflict, StudioText::tr("The provider \"%1\" is used by: %2. Delete these first.")
-                                                 .arg(shownOfCloud(name), users.join(QStringLiteral(", ")))
+                                                 .arg(shownOfCloud(name), users)
                                                  .toStdString());
         if (!trustedPresets::remove(db, name))
             return fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" that was added by a file.")

@@ -97,6 +97,8 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
         if (!warning)
             return fail(warning.error());
         const Timestamp now = currentTime();
+        if (auto files = checkNodeFiles(draft.config, *host); !files)
+            return fail(files.error());
         CreatedInstance made;
         made.warning = *warning;
         if (auto there = targets::byName(db, draft.name); there && there->provisioning != Provisioning::Deleting) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/display_text.h"
+#include "core/base/file.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/target/cluster_store.h"
@@ -221,6 +222,23 @@ Result<std::vector<OperationRecord>> TargetClient::operations(const std::string&
         });
 }
 
+Result<void> checkNodeFiles(const ClusterConfig& config, const Target& host) {
+    if (!config.vm || host.kind != TargetKind::Local)
+        return {};
+    for (const std::string& path : {config.vm->image, config.vm->kernel, config.vm->initrd}) {
+        if (path.empty())
+            continue;
+        const auto stamp = stampOf(path);
+        if (!stamp || stamp->kind == FileStamp::Kind::Folder)
+            return fail(ErrorCode::InvalidArgument,
+                        (stamp ? StudioText::tr("\"%1\" is a folder. Give the path of a disk image.")
+                               : StudioText::tr("There is no file \"%1\" on this computer."))
+                            .arg(QString::fromStdString(displayText(path)))
+                            .toStdString());
+    }
+    return {};
+}
+
 Result<CreatedCluster> TargetClient::createCluster(const std::string& name, const ClusterConfig& config,
                                                    const std::string& machineName, const std::vector<std::string>& pool,
                                                    bool mayUpdate) {
@@ -245,6 +263,8 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
         auto warning = checkOn(wanted, *machines);
         if (!warning)
             return fail(warning.error());
+        if (auto files = checkNodeFiles(wanted, machines->front()); !files)
+            return fail(files.error());
         const std::optional<TargetId> via = pool.empty() ? std::optional(machines->front().id) : std::nullopt;
         if (auto there = targets::byName(db, name);
             there && there->config == TargetConfig(wanted) && there->via == via &&

@@ -34,6 +34,10 @@ struct ClusterChange {
     std::vector<std::string> removeMachines{};
 };
 
+// InvalidArgument: a file that virtual machines on this computer start from does not exist. Of other machines nothing is known
+// here; they refuse the first node.
+Result<void> checkNodeFiles(const ClusterConfig& config, const Target& host);
+
 class TargetClient {
 public:
     explicit TargetClient(Client& client)

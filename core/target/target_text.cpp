@@ -56,7 +56,9 @@ QString describe(const TargetEvent& event) {
     if (code == "create_wanted")
         return TargetEventText::tr("Creation requested: %1.").arg(describeConfig(params));
     if (code == "created")
-        return TargetEventText::tr("Created. Node size verified on the machine %1.").arg(paramText(params, "host"));
+        return paramText(params, "host").isEmpty()
+                   ? TargetEventText::tr("Created.")
+                   : TargetEventText::tr("Created. Node size verified on the machine %1.").arg(paramText(params, "host"));
     if (code == "create_failed")
         return TargetEventText::tr("Creation failed: %1").arg(paramText(params, "detail"));
     if (code == "update_wanted")

@@ -57,8 +57,8 @@ constexpr std::array targetKindTable = {
         .create = "new-compute",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
-                                      "Nodes of the same size, each a slice of this computer or of an attached "
-                                      "machine. They scale with the queue and are released when idle. For many runs."),
+                                      "Nodes of the same size: slices of your machines, containers, virtual machines, "
+                                      "or machines of a cloud. They scale with the queue and are released when idle."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Create a compute cluster"),
     },
     TargetKindView{

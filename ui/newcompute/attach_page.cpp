@@ -74,6 +74,17 @@ Around readAround(const std::string& home, const std::string& user) {
     return around;
 }
 
+// Of Slurm and Spark.
+WizardStage clusterStageText(AttachStage stage) {
+    WizardStage text = attachStageText(stage);
+    if (stage == AttachStage::Machine)
+        text.help = AttachPage::tr("The login or head node of the cluster, which you can reach over SSH. The studio starts your "
+                                   "runs with the cluster's own commands, as your user.\n\nIf you already use it with "
+                                   "\"ssh\", import it from ~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in "
+                                   "connection order.");
+    return text;
+}
+
 // A cluster queues jobs itself: many runs may wait in it.
 AttachDraft initialDraft(const AttachContext& world, TargetKind kind) {
     constexpr int defaultSlurmRuns = 200;
@@ -99,7 +110,7 @@ AttachPage::AttachPage(Context& context, TargetKind kind)
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
     m_draft = initialDraft(m_world, kind);
-    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, tr("&Attach"),
+    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), kind == TargetKind::Remote ? &attachStageText : &clusterStageText, tr("&Attach"),
              tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
     makeAllSteps();
     connect(m_watch, &CheckPoller::seen, this, &AttachPage::showView);
@@ -125,6 +136,10 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
     switch (stage) {
     case AttachStage::Machine:
         m_machine = new MachineStep(place);
+        if (m_draft.isHadoop)
+            m_machine->setExample(QStringLiteral("CLUSTER-ssh.azurehdinsight.net"));
+        else if (m_draft.isSlurm)
+            m_machine->setExample(QStringLiteral("login.cluster.example.org"));
         connect(m_machine, &MachineStep::imported, this, [this](const AttachDraft& draft) {
             m_draft = draft;
             m_isEdited = true;

@@ -200,6 +200,10 @@ QWidget* MachineStep::firstFocus() {
     return m_host;
 }
 
+void MachineStep::setExample(const QString& host) {
+    m_host->setPlaceholderText(host);
+}
+
 void MachineStep::load(const AttachDraft& draft) {
     m_draft = draft;
     const auto put = [](QLineEdit* edit, const std::string& text) {

@@ -20,6 +20,8 @@ public:
     void store(AttachDraft& draft) const override;
     void setDraftContext(const AttachContext& world) override;
     QWidget* firstFocus() override;
+    // An example address, shown while there is none.
+    void setExample(const QString& host);
     // Hosts of ~/.ssh/config.
     void setSshConfig(const SshConfig& config);
 

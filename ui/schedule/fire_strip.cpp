@@ -20,6 +20,7 @@ constexpr int baseline = 30;
 constexpr int dotRadius = 4;
 constexpr int stripHeight = 52;
 constexpr int markWidth = 74; // of a date's text
+constexpr int textGap = 8;
 constexpr int64_t daySeconds = 86'400;
 constexpr int64_t daysOfMonth = 31;
 constexpr int64_t hoursOfDay = 24;
@@ -158,6 +159,7 @@ void FireStrip::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(line, 1));
     painter.drawLine(QPointF(stripMargin, baseline), QPointF(width() - stripMargin, baseline));
     const int most = std::max(1, (width() - 2 * stripMargin) / markWidth);
+    double free = 0; // from where on a text does not touch the one before
     for (const Mark& mark : marksBetween(m_from, m_until, m_zone, most)) {
         const double x = xOf(mark.at);
         if (mark.isClockChange) {
@@ -171,9 +173,11 @@ void FireStrip::paintEvent(QPaintEvent*) {
         painter.drawLine(QPointF(x, baseline - 6), QPointF(x, baseline + 6));
         painter.setPen(palette().color(QPalette::PlaceholderText));
         const int textWidth = fontMetrics().horizontalAdvance(mark.text);
-        painter.drawText(
-            QPointF(std::clamp(x - textWidth / 2.0, 0.0, std::max(0.0, width() - 1.0 * textWidth)), stripHeight - 5),
-            mark.text);
+        const double left = std::clamp(x - textWidth / 2.0, 0.0, std::max(0.0, width() - 1.0 * textWidth));
+        if (left < free)
+            continue;
+        free = left + textWidth + textGap;
+        painter.drawText(QPointF(left, stripHeight - 5), mark.text);
     }
     painter.setPen(Qt::NoPen);
     QColor dot = toneColor(BadgeTone::Active);
