@@ -94,6 +94,7 @@ void SparkCard::showProgress() {
         *field = sparkCount(curve.at(curve.size() - 1).value);
     }
     setVisible(m_isSpark && progress.stages > 0);
+    m_bar->setVisible(m_isLive); // the last counts may be missing
     m_bar->setRange(0, static_cast<int>(std::max<int64_t>(1, progress.tasks)));
     m_bar->setValue(static_cast<int>(progress.completedTasks));
     QString text = tr("%1 of %2 stages").arg(formatCount(progress.completedStages), formatCount(progress.stages)) +
