@@ -29,15 +29,20 @@ class Manager(http.server.BaseHTTPRequestHandler):
     killed = []
     log = b""
     log_seconds = 0
+    log_bytes = []  # given
+    knows_size = True
     killed_at = 0
 
     def do_GET(self):
         if "/logs/" in self.path:
             time.sleep(self.log_seconds)
-            name = b"stdout" if self.path.endswith("stdout") else b"stderr"
+            path, _, size = self.path.partition("?size=-")
+            name = b"stdout" if path.endswith("stdout") else b"stderr"
             text = self.log if name == b"stdout" else b""
+            part = text[-int(size):] if self.knows_size else text
+            self.log_bytes.append(len(part))
             return self.give(b"Container: c on n\nLogType:%s\nLogLength:%d\nLogContents:\n%s\nEnd of LogType:%s\n" % (
-                name, len(text), text, name))
+                name, len(text), part, name))
         state = self.states[0] if len(self.states) == 1 else self.states.pop(0)
         if state in ("gone", "down", "kerberos"):
             return self.send_error({"gone": 404, "down": 503, "kerberos": 401}[state])
@@ -104,6 +109,29 @@ class Yarn(unittest.TestCase):
             self.assertEqual(got[0], code, states)
             self.assertIn(text, got[1])
 
+    def test_log_of_driver_is_read_from_its_end(self):
+        answer = {"amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
+            *self.server.server_address)}
+        for knows_size in (True, False):
+            out, errors = io.TextIOWrapper(io.BytesIO()), io.StringIO()
+            errors.buffer = io.BytesIO()
+            with mock.patch.object(yarn, "_LOG_TAIL", 100), mock.patch.object(yarn, "_MAX_LOG", 1000), \
+                    mock.patch.object(Manager, "knows_size", knows_size), mock.patch.object(sys, "stdout", out), \
+                    mock.patch.object(sys, "stderr", errors):
+                log, expected = yarn.DriverLog([]), b""
+                for count in (50, 150, 151, 600, 620):  # also one that ends within the node manager's last line
+                    Manager.log = b"".join(b"%09d\n" % number for number in range(count))[:10 * count - 3]
+                    Manager.log_bytes.clear()
+                    log.take(answer)
+                    expected = Manager.log if count <= 151 else expected
+            out.flush()
+            if knows_size:
+                self.assertEqual(out.buffer.getvalue(), expected + Manager.log[4997:])
+                self.assertIn("3490 bytes of the driver's stdout were left out", errors.getvalue())
+                self.assertLessEqual(max(Manager.log_bytes), 300)
+            else:
+                self.assertEqual((out.buffer.getvalue(), errors.getvalue()), (Manager.log, ""))
+
     def test_kerberos_is_named(self):
         Manager.states = ["kerberos"]
         with self.assertRaisesRegex(installation.SparkError, "Kerberos"):
@@ -121,6 +149,7 @@ class Yarn(unittest.TestCase):
         entry.write_text("")
         with mock.patch.dict(os.environ, {"COMPUTE_STUDIO_SPARK_MASTER": "yarn", "COMPUTE_STUDIO_ATTEMPT": "01AB.2.0"}):
             application = Application(settings_of([str(entry)]))
+        self.addCleanup(os.rmdir, application._folder)
         application._manager = yarn.ResourceManager(str(self.folder))
         Manager.states = ["FINISHED/SUCCEEDED"]
         self.assertEqual(application._verdict(0), 0)

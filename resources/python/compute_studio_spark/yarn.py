@@ -18,6 +18,7 @@ from compute_studio_spark.progress import Recorder, read_json, stage_counts
 
 _FINAL = ("FINISHED", "FAILED", "KILLED")
 _MAX_LOG = 16 << 20
+_LOG_TAIL = 1 << 18
 _POLL_SECONDS = 3.0
 _SETTLE_SECONDS = 5.0  # within which an application that was submitted is listed
 _ANSWER_SECONDS = 10.0
@@ -174,15 +175,16 @@ def kill_when_canceled(manager, name, canceled):
     threading.Thread(target=work, daemon=True).start()
 
 
-def log_contents(answer):
-    """The bytes of a container's log, without the headers that the node manager writes around them."""
-    text = b""
-    at = 0
-    for found in re.finditer(rb"^LogLength:(\d+)\nLogContents:\n", answer, re.MULTILINE):
-        if found.start() >= at:
-            at = found.end() + int(found.group(1))
-            text += answer[found.end():at]
-    return text
+def log_part(answer, size):
+    """Where the last `size` bytes of a container's log begin, and these, without what the node manager writes around them."""
+    found = re.search(rb"^LogLength:(\d+)\nLogContents:\n", answer, re.MULTILINE)
+    if not found:
+        return 0, b""
+    total, text = int(found.group(1)), answer[found.end():]
+    # Old node managers do not know the size.
+    is_whole = total <= size or text[total:].startswith(b"\nEnd of LogType:") or len(text) > size + 4096
+    text = text[:total if is_whole else size]
+    return 0 if is_whole else total - len(text), text
 
 
 class DriverLog:
@@ -191,29 +193,34 @@ class DriverLog:
     def __init__(self, lines):
         self._lines = lines
         self._offsets = {"stderr": 0, "stdout": 0}
-        self._is_cut = False
 
     def take(self, application):
         found = re.match(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/", application.get("amContainerLogs", ""))
         for name in self._offsets if found else []:
             url = "{0}/ws/v1/node/containers/{1}/logs/{2}".format(found.group(1), found.group(2), name)
+            offset = self._offsets[name]
             try:
-                with urllib.request.urlopen(url, timeout=_LOG_SECONDS) as answer:
-                    raw = answer.read(_MAX_LOG)
+                start, text = self._last(url, _LOG_TAIL)
+                if start > offset:
+                    start, text = self._last(url, min(_MAX_LOG, start + len(text) - offset + _LOG_TAIL))
             except _ERRORS:
                 continue
-            text = log_contents(raw)
-            if len(raw) >= _MAX_LOG and not self._is_cut:
-                self._is_cut = True
-                sys.stderr.write("Compute Studio: the log of the driver is larger than {0} MB; the rest of it is only on "
-                                 "its node\n".format(_MAX_LOG >> 20))
-            new = text[self._offsets[name]:]
+            if start > offset:
+                sys.stderr.write("Compute Studio: {0} bytes of the driver's {1} were left out; they are on its node\n".format(
+                    start - offset, name))
+                sys.stderr.flush()
+            new = text[max(0, offset - start):]
             if new:
-                self._offsets[name] = len(text)
+                self._offsets[name] = start + len(text)
                 sink = sys.stderr.buffer if name == "stderr" else sys.stdout.buffer
                 sink.write(new)
                 sink.flush()
                 self._lines.extend(new.decode("utf-8", "replace").splitlines())
+
+    @staticmethod
+    def _last(url, size):
+        with urllib.request.urlopen("{0}?size=-{1}".format(url, size), timeout=_LOG_SECONDS) as answer:
+            return log_part(answer.read(_MAX_LOG + 65536), size)
 
 
 def follow(manager, name, say, lines, canceled):
