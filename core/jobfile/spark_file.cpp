@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "core/base/spelling.h"
 #include "core/base/text.h"
@@ -13,6 +14,7 @@
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_building.h"
 #include "core/protocol/run_spec.h"
+#include "core/protocol/shell_quotes.h"
 
 namespace studio {
 
@@ -59,13 +61,13 @@ public:
         std::string arguments = m_map.text("args");
         std::replace(arguments.begin(), arguments.end(), '\n', ' ');
         readInputs(command);
-        readOutputs(command, arguments);
+        readOutputs(command);
         readResources(command);
         for (const std::string& key : sparkKeys())
             eraseKey(command, key);
         if (!trimmed(arguments).empty())
             m_text += " " + std::string(trimmed(arguments));
-        setKey(command, "command", scalarAt(m_job, m_text));
+        setKey(command, "command", scalarAt(m_job, withAddresses(m_text)));
         YamlValue distribution = emptyMapAt(m_job);
         setKey(distribution, "type", scalarAt(m_job, "spark"));
         setKey(command, "distribution", std::move(distribution));
@@ -186,22 +188,27 @@ private:
         m_text += " " + shellQuoted(script);
     }
 
-    // Spark reads its own addresses itself: they are values.
+    // Spark reads its own addresses itself: they are values, which the command gets quoted.
     void readInputs(YamlValue& command) {
         YamlValue* inputs = command.at("inputs");
         for (size_t i = 0; inputs != nullptr && inputs->isMap() && i < inputs->items.size(); ++i) {
             YamlValue& input = inputs->items[i];
-            if (!input.isMap())
+            if (!input.isMap()) {
+                if (input.isScalar() && isSparkAddress(input.text))
+                    m_addresses["inputs." + inputs->keys[i].text] = input.text;
                 continue;
+            }
             if (const YamlValue* path = input.at("path");
-                path != nullptr && path->isScalar() && isSparkAddress(path->text))
+                path != nullptr && path->isScalar() && isSparkAddress(path->text)) {
+                m_addresses["inputs." + inputs->keys[i].text] = path->text;
                 input = scalarAt(*path, path->text);
-            else if (scalarText(input, "mode") == "direct")
+            } else if (scalarText(input, "mode") == "direct") {
                 eraseKey(input, "mode");
+            }
         }
     }
 
-    void readOutputs(YamlValue& command, std::string& arguments) {
+    void readOutputs(YamlValue& command) {
         YamlValue* outputs = command.at("outputs");
         if (outputs == nullptr || !outputs->isMap())
             return;
@@ -211,17 +218,37 @@ private:
             const std::string path = output.isMap() ? scalarText(output, "path") : std::string();
             if (!isSparkAddress(path))
                 continue;
-            const QRegularExpression use(
-                QStringLiteral("\\$\\{\\{\\s*outputs\\.%1\\s*\\}\\}")
-                    .arg(QRegularExpression::escape(QString::fromStdString(outputs->keys[i].text))));
-            arguments =
-                QString::fromStdString(arguments)
-                    .replace(use, QString::fromStdString(shellQuoted(path)).replace(u'\\', QStringLiteral("\\\\")))
-                    .toStdString();
+            m_addresses["outputs." + outputs->keys[i].text] = path;
             direct.push_back(outputs->keys[i].text);
         }
         for (const std::string& name : direct)
             eraseKey(*outputs, name);
+    }
+
+    // Puts the addresses into the command, each as one word or a part of one; other placeholders stay.
+    std::string withAddresses(std::string_view text) {
+        std::string out;
+        ShellQuotes quotes;
+        for (;;) {
+            const size_t open = text.find("${{");
+            const size_t close = open == std::string_view::npos ? open : text.find("}}", open);
+            out += text.substr(0, open);
+            if (close == std::string_view::npos)
+                return open == std::string_view::npos ? out : out + std::string(text.substr(open));
+            quotes.read(text.substr(0, open));
+            const std::string name(trimmed(text.substr(open + 3, close - open - 3)));
+            const auto address = m_addresses.find(name);
+            if (address == m_addresses.end()) {
+                out += text.substr(open, close + 2 - open);
+            } else if (const auto written = quotes.quoted(address->second)) {
+                out += *written;
+            } else {
+                m_problems.refuse(m_job, JobFileText::tr("The place of ${{%1}} in the command is unclear: write it "
+                                                         "outside of quotation marks.")
+                                             .arg(shownText(name)));
+            }
+            text.remove_prefix(close + 2);
+        }
     }
 
     void readResources(YamlValue& command) {
@@ -281,6 +308,7 @@ private:
     Problems& m_problems;
     YamlMap m_map;
     std::string m_text = sparkRunnerCommand;
+    std::map<std::string, std::string> m_addresses; // of inputs and outputs, by their names in placeholders
 };
 
 } // namespace

@@ -47,7 +47,13 @@ private Q_SLOTS:
             "entry: {file: main.py}\ninputs: {d: {type: uri_file, path: 'hdfs://n/d x', mode: direct}}\n"
             "outputs: {o: {type: uri_folder, path: 's3a://b/o'}}\n"
             "args: ${{inputs.d}} ${{ outputs.o }}\n",
-            "main.py ${{inputs.d}} s3a://b/o");
+            "main.py 'hdfs://n/d x' s3a://b/o");
+        row("addresses are single words",
+            "entry: {file: main.py}\nconf: {spark.in: '${{inputs.d}}'}\n"
+            "inputs: {dd: 3, d: {type: uri_file, path: 'hdfs:///l/{jan,feb};$(x)', mode: direct}}\n"
+            "args: --a=${{ inputs.d }} \"${{inputs.d}}\" ${{inputs.dd}}\n",
+            "--conf 'spark.in=hdfs:///l/{jan,feb};$(x)' main.py --a='hdfs:///l/{jan,feb};$(x)' "
+            "\"hdfs:///l/{jan,feb};\\$(x)\" ${{inputs.dd}}");
     }
     void becomesCommand() {
         QFETCH(QByteArray, keys);

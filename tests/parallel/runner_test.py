@@ -1,9 +1,11 @@
 """The runner of parallel jobs: its result is that of a serial run although items fail, items hang, workers are killed and the
 coordinator itself is killed and started again. Also: thresholds, tables, MLTable files, partition keys."""
+import argparse
 import collections
 import json
 import os
 import random
+import resource
 import shutil
 import signal
 import socket
@@ -11,11 +13,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from unittest import mock
 
 MODULES = os.path.join(os.environ.get("STUDIO_SOURCE_DIR", os.path.join(os.path.dirname(__file__), "..", "..")),
                        "resources", "python")
 sys.path.insert(0, MODULES)
-from compute_studio_parallel.coordinator import Coordinator  # noqa: E402
+from compute_studio_parallel import member as member_module, remote_workers  # noqa: E402
+from compute_studio_parallel.coordinator import Coordinator, Worker  # noqa: E402
+from compute_studio_parallel.member import Member  # noqa: E402
 from compute_studio_parallel.mini_batches import InputError, list_mini_batches, size_of  # noqa: E402
 from compute_studio_parallel.mltable_file import _SmallYaml  # noqa: E402
 
@@ -227,9 +232,9 @@ def several_nodes_equal_a_serial_run(folder, count, size, hangs):
 def other_nodes_end_with_the_first(folder):
     """A job that cannot go on is the error of the first node alone; a killed coordinator ends the others."""
     slow = "import time\ndef run(batch):\n    time.sleep(30)\n    return batch\n"
-    bad = "import time\ndef init():\n    time.sleep(0.7)\n    raise RuntimeError('no model')\ndef run(batch):\n    pass\n"
+    bad = "def init():\n    raise RuntimeError('no model')\ndef run(batch):\n    pass\n"
     for name, script, expected in (("bad", bad, (1, 0)), ("killed", slow, (-9, 1))):
-        variables = {"AZ_BATCH_MASTER_NODE": "127.0.0.1:{0}".format(free_port()),
+        variables = {"AZ_BATCH_MASTER_NODE": "127.0.0.1:{0}".format(free_port()), "AZUREML_NODE_COUNT": "2",
                      "COMPUTE_STUDIO_NODE_SECRET": "x"}
         nodes = []
         for node in (0, 1):
@@ -244,6 +249,107 @@ def other_nodes_end_with_the_first(folder):
             nodes[0].kill()
         ends = [finish(one) for one in nodes]
         check(tuple(code for code, _ in ends) == expected, name, ends)
+
+
+def late_nodes_end_well(folder):
+    """A job of one mini-batch, which is done before another node has begun, or while it begins."""
+    jobs = []
+    for number in range(10):
+        variables = {"AZ_BATCH_MASTER_NODE": "127.0.0.1:{0}".format(free_port()), "AZUREML_NODE_COUNT": "2",
+                     "COMPUTE_STUDIO_NODE_SECRET": "x"}
+        work = os.path.join(folder, "late{0}".format(number))
+        write(os.path.join(work, "score.py"), "def run(batch):\n    return batch\n")
+        write(os.path.join(work, "data", "1"), "1")
+
+        def begin(node, number=number, work=work, variables=variables):
+            return start(work, "--entry-script", "score.py", "--input", "data", "--max-concurrency", "1",
+                         "--append-row-to", "rows{0}.csv".format(node), variables=dict(variables, NODE_RANK=str(node)))
+        if number < 7:
+            jobs.append((begin(0), begin(1)))
+            continue
+        first = begin(0)
+        until = time.time() + 60
+        while not os.path.exists(os.path.join(work, "rows0.csv")) and time.time() < until:
+            time.sleep(0.05)
+        check(first.poll() is None, "it did not wait for the second node")
+        jobs.append((first, begin(1)))
+    begun = time.monotonic()
+    for pair in jobs:
+        ends = [finish(one) for one in pair]
+        check([code for code, _ in ends] == [0, 0], ends)
+    check(time.monotonic() - begun < 40, "the last nodes were noticed late")
+
+
+def listeners_survive(folder):
+    """Strangers that send slowly, failed accepts, more than 1024 files, answers that are none, nodes that stay away."""
+    address = "127.0.0.1:{0}".format(free_port())
+    place = ("127.0.0.1", int(address.split(":")[1]))
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    settings = argparse.Namespace(entry_script="", input=folder, program=[], workers=1)
+    with mock.patch.object(remote_workers, "HELLO_SECONDS", 0.5), mock.patch.object(remote_workers, "LATE_SECONDS", 0.5):
+        listener = remote_workers.Listener(address, "x", 2)
+        slow = socket.create_connection(place, 5)
+        begun = time.monotonic()
+        try:
+            while time.monotonic() - begun < 5:
+                slow.sendall(b"{")
+                time.sleep(0.1)
+        except OSError:
+            pass
+        check(time.monotonic() - begun < 2, "a slow stranger stayed")
+        # As long as there are no files left, nobody is let in; then everybody is.
+        waiting = socket.socket()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (waiting.fileno() + 1, hard))
+        waiting.connect(place)
+        time.sleep(0.3)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        waiting.settimeout(5)
+        check(b"nonce" in waiting.recv(100), "the listener died")
+        member = Member(settings, address, "x", 1)
+        offered = member._connect({"slot": 0})
+        control = member._connect({"slot": None})
+        until = time.monotonic() + 5
+        worker = None
+        while worker is None and time.monotonic() < until:
+            worker = listener.take_idle()
+        check(worker.number == "1.0", worker.number)
+        many = []
+        if hard > 1100:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (1100, hard))
+            while not many or many[-1] < 1024:
+                many.append(os.open("/dev/null", os.O_RDONLY))
+            worker._connection = worker._connection.dup()
+            worker.answers = worker._connection.fileno()
+            os.set_blocking(worker.answers, False)
+            check(worker.answers > 1024, worker.answers)
+        check(not worker.wait(0.05), "it has not ended")
+        for one in many:
+            os.close(one)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        offered.sendall(b'{"ok": true, "length": 1}\nx{"ok": tr{"exit": 1, "length": 0}\n')
+        check(worker.wait(5), "an answer that is none was taken")
+        listener.dismiss()
+        check(b"done" in control.recv(100), "not told")
+        begun = time.monotonic()
+        listener.end()  # the third node never comes
+        check(0.3 < time.monotonic() - begun < 5, "the end took", time.monotonic() - begun)
+        with mock.patch.object(member_module, "_GONE_SECONDS", 0.1), mock.patch.object(member_module, "_REFUSED_SECONDS", 0.1):
+            try:
+                member._connect({"slot": None})
+                check(False, "connected to nothing")
+            except member_module.Gone:
+                pass
+
+
+def ended_workers_are_not_signalled(folder):
+    """Until kill() a worker is not reaped, and nothing is signalled after it: another process may have its number."""
+    worker = Worker("0", argparse.Namespace(first_task_creation_timeout=1, logging_level="INFO"), {}, folder)
+    check(worker.exit_code() == 1 and worker.wait(0), "no code")  # without an entry script
+    check(os.path.exists("/proc/{0}".format(worker.process.pid)), "reaped")
+    check(worker.kill() == 1, "another code")
+    with mock.patch("os.killpg") as killpg:
+        worker.stop()
+    check(not killpg.called, "signalled")
 
 
 def thresholds_stop_the_job(folder):
@@ -361,6 +467,9 @@ def main():
         thresholds_stop_the_job(folder)
         runs_tables(folder)
         other_nodes_end_with_the_first(folder)
+        late_nodes_end_well(folder)
+        listeners_survive(folder)
+        ended_workers_are_not_signalled(folder)
         several_nodes_equal_a_serial_run(os.path.join(folder, "nodes"), 2000 if is_large else 200, 7, 1000)
         if is_large:
             equals_serial_run(folder, 10000, 7, 6, 2000, 0.0005, "1")

@@ -11,12 +11,13 @@ import sys
 import tarfile
 import tempfile
 import threading
+import time
 import unittest
 from pathlib import Path
 from unittest import mock
 
 sys.path.insert(0, str(Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"))
-from compute_studio_spark import environment_archive, installation, standalone, yarn  # noqa: E402
+from compute_studio_spark import environment_archive, installation, progress, standalone, yarn  # noqa: E402
 from compute_studio_spark.application import Application, first_error, tag_of_run  # noqa: E402
 from compute_studio_spark.progress import stage_counts  # noqa: E402
 from compute_studio_spark.settings import settings_of  # noqa: E402
@@ -27,23 +28,34 @@ class Manager(http.server.BaseHTTPRequestHandler):
     states = []
     killed = []
     log = b""
+    log_seconds = 0
+    log_bytes = []  # given
+    knows_size = True
+    killed_at = 0
 
     def do_GET(self):
         if "/logs/" in self.path:
-            name = b"stdout" if self.path.endswith("stdout") else b"stderr"
+            time.sleep(self.log_seconds)
+            path, _, size = self.path.partition("?size=-")
+            name = b"stdout" if path.endswith("stdout") else b"stderr"
             text = self.log if name == b"stdout" else b""
+            part = text[-int(size):] if self.knows_size else text
+            self.log_bytes.append(len(part))
             return self.give(b"Container: c on n\nLogType:%s\nLogLength:%d\nLogContents:\n%s\nEnd of LogType:%s\n" % (
-                name, len(text), text, name))
+                name, len(text), part, name))
         state = self.states[0] if len(self.states) == 1 else self.states.pop(0)
         if state in ("gone", "down", "kerberos"):
             return self.send_error({"gone": 404, "down": 503, "kerberos": 401}[state])
-        words = state.split("/")
+        words = (state if "/" in state else "RUNNING/UNDEFINED").split("/")
         app = {"id": "application_1_1", "state": words[0], "finalStatus": words[1], "diagnostics": "/".join(words[2:]),
                "trackingUrl": "", "amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
                    *self.server.server_address)}
+        if state == "none":
+            return self.give(b'{"apps": null}')
         self.give(json.dumps({"apps": {"app": [app]}} if "applicationTags" in self.path else {"app": app}).encode())
 
     def do_PUT(self):
+        type(self).killed_at = time.monotonic()
         self.killed.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
         self.states[:] = ["KILLED/KILLED/by the user"]
         self.give(b"{}")
@@ -67,7 +79,7 @@ class Yarn(unittest.TestCase):
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()) if hasattr(self, "enterContext")
                            else tempfile.mkdtemp())
         self.write_site({"yarn.resourcemanager.webapp.address": "127.0.0.1:{0}".format(self.server.server_address[1])})
-        Manager.killed, Manager.log = [], b""
+        Manager.killed, Manager.log, Manager.log_seconds = [], b"", 0
 
     def write_site(self, properties):
         (self.folder / "yarn-site.xml").write_text("<configuration>" + "".join(
@@ -77,9 +89,12 @@ class Yarn(unittest.TestCase):
     def follow(self, states, canceled=False):
         Manager.states = list(states)
         said, errors, out = [], io.StringIO(), io.TextIOWrapper(io.BytesIO())
+        cancellation = yarn.Cancellation()
+        if canceled:
+            threading.Timer(0.3, cancellation.set).start()
         with mock.patch.object(yarn, "_POLL_SECONDS", 0.05), mock.patch.object(yarn, "_LOST_SECONDS", 0.4), \
                 contextlib.redirect_stderr(errors), mock.patch.object(sys, "stdout", out):
-            code = yarn.follow(yarn.ResourceManager(str(self.folder)), "application_1_1", said.append, [], lambda: canceled)
+            code = yarn.follow(yarn.ResourceManager(str(self.folder)), "application_1_1", said.append, [], cancellation)
         out.flush()
         return code, errors.getvalue(), out.buffer.getvalue()
 
@@ -94,20 +109,47 @@ class Yarn(unittest.TestCase):
             self.assertEqual(got[0], code, states)
             self.assertIn(text, got[1])
 
+    def test_log_of_driver_is_read_from_its_end(self):
+        answer = {"amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
+            *self.server.server_address)}
+        for knows_size in (True, False):
+            out, errors = io.TextIOWrapper(io.BytesIO()), io.StringIO()
+            errors.buffer = io.BytesIO()
+            with mock.patch.object(yarn, "_LOG_TAIL", 100), mock.patch.object(yarn, "_MAX_LOG", 1000), \
+                    mock.patch.object(Manager, "knows_size", knows_size), mock.patch.object(sys, "stdout", out), \
+                    mock.patch.object(sys, "stderr", errors):
+                log, expected = yarn.DriverLog([]), b""
+                for count in (50, 150, 151, 600, 620):  # also one that ends within the node manager's last line
+                    Manager.log = b"".join(b"%09d\n" % number for number in range(count))[:10 * count - 3]
+                    Manager.log_bytes.clear()
+                    log.take(answer)
+                    expected = Manager.log if count <= 151 else expected
+            out.flush()
+            if knows_size:
+                self.assertEqual(out.buffer.getvalue(), expected + Manager.log[4997:])
+                self.assertIn("3490 bytes of the driver's stdout were left out", errors.getvalue())
+                self.assertLessEqual(max(Manager.log_bytes), 300)
+            else:
+                self.assertEqual((out.buffer.getvalue(), errors.getvalue()), (Manager.log, ""))
+
     def test_kerberos_is_named(self):
         Manager.states = ["kerberos"]
         with self.assertRaisesRegex(installation.SparkError, "Kerberos"):
             yarn.ResourceManager(str(self.folder)).application("application_1_1")
 
     def test_cancel_kills_the_application(self):
+        Manager.log_seconds = 1  # a node manager that is silent does not delay it
+        begun = time.monotonic()
         self.assertEqual(self.follow(["RUNNING/UNDEFINED"], canceled=True)[0], 1)
         self.assertEqual(Manager.killed, [{"state": "KILLED"}])
+        self.assertLess(Manager.killed_at - begun, 1.8)
 
     def test_exit_0_is_not_believed(self):
         entry = self.folder / "a.py"
         entry.write_text("")
         with mock.patch.dict(os.environ, {"COMPUTE_STUDIO_SPARK_MASTER": "yarn", "COMPUTE_STUDIO_ATTEMPT": "01AB.2.0"}):
             application = Application(settings_of([str(entry)]))
+        self.addCleanup(os.rmdir, application._folder)
         application._manager = yarn.ResourceManager(str(self.folder))
         Manager.states = ["FINISHED/SUCCEEDED"]
         self.assertEqual(application._verdict(0), 0)
@@ -116,6 +158,33 @@ class Yarn(unittest.TestCase):
             application._verdict(0)
         self.assertEqual(application._verdict(7), 7)
         self.assertEqual(tag_of_run(), "cs-none-a1")
+
+    def verdict(self, states, code, mode):
+        entry = self.folder / "b.py"
+        entry.write_text("")
+        with mock.patch.dict(os.environ, {"COMPUTE_STUDIO_SPARK_MASTER": "yarn"}):
+            application = Application(settings_of(["--deploy-mode", mode, str(entry)]))
+        self.addCleanup(os.rmdir, application._folder)
+        application._manager = yarn.ResourceManager(str(self.folder))
+        Manager.states = list(states)
+        with mock.patch.object(yarn, "_SETTLE_SECONDS", 0.2), mock.patch.object(yarn, "_SILENCE_SECONDS", 0.6), \
+                mock.patch.object(yarn, "_POLL_SECONDS", 0.05):
+            return application._verdict(code)
+
+    def test_silence_is_no_verdict(self):
+        """A resource manager that fails over: only an answer without the application shows that there is none."""
+        self.assertEqual(self.verdict(["down", "down", "down", "FINISHED/SUCCEEDED"], 0, "cluster"), 0)
+        self.assertEqual(self.verdict(["down", "down", "FINISHED/SUCCEEDED"], 1, "cluster"), 0)
+        self.assertEqual(self.verdict(["none"], 7, "cluster"), 7)
+        with self.assertRaisesRegex(installation.SparkError, "YARN has no application with the tag"):
+            self.verdict(["none"], 0, "cluster")
+        for code in (0, 1):
+            with self.assertRaisesRegex(installation.SparkError, "does not answer"):
+                self.verdict(["down"], code, "cluster")
+        self.assertEqual(self.verdict(["RUNNING/UNDEFINED", "down", "FINISHED/SUCCEEDED"], 0, "client"), 0)
+        with self.assertRaisesRegex(installation.SparkError, "does not answer"):
+            self.verdict(["RUNNING/UNDEFINED", "down"], 0, "client")
+        self.assertEqual(Manager.killed, [])
 
     def test_active_manager_of_several(self):
         address = "127.0.0.1:{0}".format(self.server.server_address[1])
@@ -140,6 +209,13 @@ class Rules(unittest.TestCase):
         self.assertEqual(read.passed, ["--py-files", "x.py,y.zip"])
         with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
             settings_of(["--conf", "a", "s.py"])
+        java = settings_of(["--driver-java-options", "-Dx=y -Dz", "-c", "a=-b", "--name=n", "--no-environment-archive", "s.py", "-c"])
+        self.assertEqual((java.passed, java.conf), (["--name", "n", "--driver-java-options", "-Dx=y -Dz"], {"a": "-b"}))
+        self.assertEqual((java.entry, java.arguments, java.ships_environment), ("s.py", ["-c"], False))
+        application = Application(settings_of(["--executor-cores", "two", "s.py"]))
+        self.addCleanup(os.rmdir, application._folder)
+        with self.assertRaisesRegex(installation.SparkError, "spark.executor.cores must be a number, not two"):
+            application._prepare_standalone({})
 
     def test_first_error_of_a_driver(self):
         python = ["INFO start", "Traceback (most recent call last):", '  File "a.py", line 1', "ValueError: no", "INFO stop"]
@@ -182,6 +258,112 @@ class Rules(unittest.TestCase):
             self.assertIn("spark.master.rest.enabled false\n", Path(path).read_text())
             os.rename(path, folder + "/mine")
             self.assertTrue(Path(standalone.private_properties(folder, folder + "/mine")).read_text().startswith("spark.master"))
+
+    def test_progress_is_that_of_the_own_application(self):
+        class Driver(http.server.BaseHTTPRequestHandler):
+            mark = ""
+
+            def do_GET(self):
+                body = {"sparkProperties": [["spark.x", "y"], ["spark.computestudio.attempt", self.mark]]} \
+                    if self.path.endswith("/environment") else \
+                    [{"status": "COMPLETE", "numTasks": 2, "numCompleteTasks": 2}] if self.path.endswith("/stages") else \
+                    [{"id": "app-" + self.mark}]
+                self.send_response(200)
+                self.end_headers()
+                self.wfile.write(json.dumps(body).encode())
+
+            def log_message(self, *_):
+                pass
+        foreign = http.server.HTTPServer(("127.0.0.1", 0), type("Foreign", (Driver,), {"mark": "other"}))
+        port = foreign.server_address[1]
+        with mock.patch.object(progress, "_TRIED_PORTS", 60):
+            own = next(server for server in (self.server_at(one, Driver) for one in range(port + 1, port + 60)) if server)
+            Driver.mark = "mine"
+            for server in (foreign, own):
+                threading.Thread(target=server.serve_forever, daemon=True).start()
+                self.addCleanup(server.server_close)
+                self.addCleanup(server.shutdown)
+            tags = {}
+            with mock.patch.object(progress.MetricsLog, "tag", lambda _, key, value: tags.__setitem__(key, value)):
+                followed = progress.Progress(port, "mine", lambda _: None)
+                until = time.monotonic() + 10
+                while "spark.ui" not in tags and time.monotonic() < until:
+                    time.sleep(0.05)
+                followed.finish()
+        self.assertEqual(tags, {"spark.application_id": "app-mine", "spark.ui": "http://127.0.0.1:%d" % own.server_address[1]})
+
+    @staticmethod
+    def server_at(port, handler):
+        try:
+            return http.server.HTTPServer(("127.0.0.1", port), handler)
+        except OSError:
+            return None
+
+    def test_logs_of_executors_stay(self):
+        with tempfile.TemporaryDirectory() as folder:
+            executor = Path(folder) / "work/app-1/0"
+            executor.mkdir(parents=True)
+            (executor / "stderr").write_text("first\n")
+            (executor / "jar").write_text("large")
+            standalone.link_logs(folder + "/work", folder + "/logs")
+            with open(executor / "stderr", "a") as stream:
+                stream.write("last\n")
+            standalone.link_logs(folder + "/work", folder + "/logs")
+            self.assertEqual(os.listdir(folder + "/logs"), ["app-1-0-stderr.txt"])
+            self.assertEqual((Path(folder) / "logs/app-1-0-stderr.txt").read_text(), "first\nlast\n")
+
+    def test_private_folder_is_in_that_of_the_attempt(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {
+                "COMPUTE_STUDIO_ATTEMPT": "R.1.0", "COMPUTE_STUDIO_LOGS": folder + "/work/logs"}):
+            made = installation.private_folder()
+            self.assertTrue(made.startswith(folder + "/work/.compute-studio-spark/"), made)
+            self.assertEqual(os.stat(made).st_mode & 0o777, 0o700)
+
+    def test_end_leaves_no_secret(self):
+        """Of a service of the cluster that does not end by itself: its file with the secret goes first."""
+        with tempfile.TemporaryDirectory() as folder:
+            home = Path(folder) / "spark"
+            (home / "bin").mkdir(parents=True)
+            (home / "bin/spark-submit").write_text("")
+            (home / "bin/spark-class").write_text("#!/bin/sh\ntrap '' TERM\necho up\nwhile :; do sleep 0.1; done\n")
+            (home / "bin/spark-class").chmod(0o755)
+            environment = dict(os.environ, SPARK_HOME=str(home), JAVA_HOME=folder, COMPUTE_STUDIO_ATTEMPT="R.1.0",
+                               COMPUTE_STUDIO_LOGS=folder + "/logs", COMPUTE_STUDIO_SPARK_SECRET="a1",
+                               PYTHONPATH=str(Path(standalone.__file__).parents[1]))
+            service = subprocess.Popen([sys.executable, "-B", "-S", "-m", "compute_studio_spark.standalone", "master",
+                                        "127.0.0.1", "1", "2"], env=environment, stdout=subprocess.PIPE)
+            self.assertEqual(service.stdout.readline(), b"up\n")
+            self.assertTrue(list(Path(folder).glob(".compute-studio-spark/*/spark.conf")))
+            begun = time.monotonic()
+            service.terminate()
+            self.assertEqual(service.wait(10), 143)
+            self.assertLess(time.monotonic() - begun, 1.9)
+            self.assertFalse(list(Path(folder).glob(".compute-studio-spark/*")))
+            service.stdout.close()
+
+    def test_environment_of_conda_has_its_libraries(self):
+        name = "python{0}.{1}".format(*sys.version_info[:2])
+        with tempfile.TemporaryDirectory() as folder:
+            base = Path(folder) / "env"
+            for path in ("bin/" + name, "conda-meta/history", "lib/libffi.so.8.1", "lib/libpython3.so", "lib/libz.a", "lib/jvm/java",
+                         "lib/" + name + "/os.py", "lib/" + name + "/test/big.py",
+                         "lib/" + name + "/site-packages/pandera/api/pyspark/a.py",
+                         "lib/" + name + "/site-packages/django/test/b.py", "lib/" + name + "/site-packages/pyspark/c.py",
+                         "lib/" + name + "/site-packages/x/__pycache__/d.pyc"):
+                (base / path).parent.mkdir(parents=True, exist_ok=True)
+                (base / path).write_text("")
+            (base / "lib/libffi.so").symlink_to("libffi.so.8.1")
+            with mock.patch.object(sys, "prefix", str(base)), mock.patch.object(sys, "base_prefix", str(base)), \
+                    mock.patch.object(environment_archive, "is_system_python", lambda: False):
+                with tarfile.open(environment_archive.pack_environment(folder)) as archive:
+                    names = {each.name for each in archive.getmembers() if not each.isdir()}
+                    self.assertEqual(archive.getmember("lib/libffi.so").linkname, "libffi.so.8.1")
+                with self.assertRaises(environment_archive.Canceled):
+                    environment_archive.pack_environment(folder, lambda: True)
+            site = "lib/" + name + "/site-packages/"
+            self.assertEqual(names, {"bin/" + name, "bin/python3", "bin/python", "lib/libffi.so", "lib/libffi.so.8.1",
+                                     "lib/libpython3.so", "lib/" + name + "/os.py", site + "pandera/api/pyspark/a.py",
+                                     site + "django/test/b.py"})
 
     def test_environment_travels(self):
         with tempfile.TemporaryDirectory() as folder, mock.patch.object(sys, "prefix", folder):

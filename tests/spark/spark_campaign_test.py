@@ -2,6 +2,7 @@
 """Real Spark of PyPI: on this computer, as a cluster of a run's nodes, and on a real YARN, with failures, cancellation and restarts."""
 
 import json
+import signal
 import sys
 import unittest
 from pathlib import Path
@@ -95,6 +96,18 @@ class Yarn(Common):
             self.lab.ctl("run", "cancel", run)
             self.lab.wait_state(run, "Canceled", seconds=60)
             self.assertTrue(wait_for(lambda: self.lab.application(run)["state"] in ("KILLED", "FINISHED", "FAILED"), 30), mode)
+
+    def test_cancel_beside_a_silent_node(self):
+        run = self.lab.submit_there("--deploy-mode", "cluster", "short.py", "300", "0")
+        self.lab.wait_log(run, "TOTAL")
+        self.lab.node.send_signal(signal.SIGSTOP)
+        try:
+            self.lab.ctl("run", "cancel", run)
+            self.lab.wait_state(run, "Canceled", seconds=60)
+            self.assertIn(self.lab.application(run)["state"], ("KILLED", "FINAL_SAVING", "KILLING"))
+        finally:
+            self.lab.node.send_signal(signal.SIGCONT)
+        self.assertTrue(wait_for(lambda: self.lab.application(run)["state"] == "KILLED", 30))
 
     def test_killed_application_is_no_success(self):
         run = self.lab.submit_there("short.py", "20", "0")

@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
@@ -25,7 +26,9 @@
 #include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/store/change_watcher.h"
+#include "core/target/target.h"
 #include "tests/compare/compare_scene.h"
+#include "tests/support/fake_driver.h"
 #include "tests/support/fake_navigator.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/property_value.h"
@@ -37,6 +40,7 @@
 #include "ui/pipeline/graph_view.h"
 #include "ui/run/run_overview.h"
 #include "ui/run/run_page.h"
+#include "ui/run/spark_card.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -96,6 +100,9 @@ test::SceneRun sceneRun(const char* name, const char* rate) {
 
 class RunPageTest : public QObject {
     Q_OBJECT
+public Q_SLOTS:
+    void openAddress(const QUrl& url) { m_address = url.toString(); }
+
 private Q_SLOTS:
     void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
 
@@ -239,6 +246,45 @@ private Q_SLOTS:
             QTest::keyClick(tabs->tabBar(), Qt::Key_Right);
         }
         QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
+    }
+
+    // The port is named by the job: it is opened on the machine of the driver alone.
+    void sparkPageIsThatOfTheDriver() {
+        RunPageScene scene(*m_theme);
+        QTRY_VERIFY(scene.link.isOpen());
+        test::FakeDriver driver(scene.link.folder());
+        const std::string id = scene.scene.add(sceneRun("words", "1"));
+        QDesktopServices::setUrlHandler(QStringLiteral("http"), this, "openAddress");
+        SparkCard card(scene.context, nullptr);
+        const auto* note = card.findChild<PlainLabel*>(QStringLiteral("sparkCardNote"));
+        const auto open = [&] {
+            card.show(*browse::details(scene.scene.client(), id));
+            card.openPage(4040);
+        };
+        open();
+        QTRY_VERIFY(note->text().contains(QStringLiteral("unknown")));
+        scene.change(
+            "INSERT OR IGNORE INTO attempt(run,n,target,state,created_ms) SELECT seq,1,target,state,created_ms "
+            "FROM run;INSERT INTO placement(run,attempt,node_rank,machine,created_ms) SELECT "
+            "run,n,0,target,1 FROM attempt;INSERT INTO process(run,attempt,node_rank,phase) SELECT "
+            "run,attempt,0,'running' FROM placement;UPDATE run SET attempt=1");
+        open();
+        QTRY_COMPARE(m_address, QStringLiteral("http://127.0.0.1:4040/"));
+        QCOMPARE(driver.count("forward"), 0);
+        SshHop hop;
+        hop.host = "gpu01.example.org";
+        RemoteConfig config;
+        config.route = {hop};
+        const auto attached = scene.scene.client().workspace().database().write([&](SQLite::Database& db) {
+            return targets::attach(db, TargetId::generate(), "gpu-01", config, 2, currentTime()).map([](auto) {});
+        });
+        QVERIFY(attached.has_value());
+        scene.change("UPDATE placement SET machine=(SELECT id FROM target WHERE name='gpu-01')");
+        open();
+        QTRY_COMPARE(m_address, QStringLiteral("http://127.0.0.1:40123/"));
+        QCOMPARE(textAt(driver.lastForward, "target"), std::string("gpu-01"));
+        QCOMPARE(intAt(driver.lastForward, "port"), 4040);
+        QDesktopServices::unsetUrlHandler(QStringLiteral("http"));
     }
 
     void ranksOpenTheirLogs() {
@@ -413,6 +459,7 @@ private Q_SLOTS:
 
 private:
     Theme* m_theme = nullptr;
+    QString m_address; // that was opened last
 };
 
 QTEST_MAIN(RunPageTest)

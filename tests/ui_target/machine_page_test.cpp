@@ -484,6 +484,36 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->count("forward_close"), 1);
     }
 
+    // "Stop" of the dialog does not close what a page has opened, and a busy driver is not asked for a second port.
+    void forwardsAreShared() {
+        auto& forwards = PortForwards::of(*m_link);
+        std::vector<Result<int>> opened;
+        const auto open = [&](PortForwards::Ends ends) {
+            const size_t before = opened.size();
+            forwards.open(
+                this, "gpu-01", 0, "127.0.0.1", 8888, [&](const Result<int>& port) { opened.push_back(port); }, ends);
+            [&] { QTRY_COMPARE(opened.size(), before + 1); }();
+        };
+        open(PortForwards::Ends::WithWindow);
+        open(PortForwards::Ends::WithWindow);
+        QCOMPARE(m_driver->count("forward"), 1);
+        forwards.close(40123);
+        m_driver->refusal = Error{ErrorCode::Unavailable, "busy", {}};
+        open(PortForwards::Ends::WithWindow);
+        QVERIFY(!opened.back());
+        m_driver->refusal.reset();
+        open(PortForwards::Ends::WithWindow);
+        QVERIFY(opened.back());
+        QCOMPARE(m_driver->count("forward"), 1);
+        open(PortForwards::Ends::OnRequest);
+        QCOMPARE(m_driver->count("forward"), 2);
+        forwards.close(40123);
+        QTRY_COMPARE(m_driver->count("forward_close"), 1);
+        m_driver->refusal = Error{ErrorCode::NotFound, "gone", {}};
+        open(PortForwards::Ends::WithWindow);
+        QCOMPARE(m_driver->count("forward"), 3);
+    }
+
     // The choice with its size; the key only where the studio has added one.
     void detachRemovesTracesOnRequest() {
         open();

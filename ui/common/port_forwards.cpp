@@ -20,23 +20,40 @@ PortForwards::PortForwards(StudioLink& link)
 }
 
 void PortForwards::open(QObject* context, const std::string& target, int localPort, const std::string& host, int port,
-                        const Then& then) {
-    const Forward wanted{target, host, port, localPort};
+                        const Then& then, Ends ends) {
+    const Forward wanted{target, host, port, localPort, ends};
     const auto found = std::find_if(m_forwards.begin(), m_forwards.end(), [&](const Forward& one) {
-        return one.target == target && one.host == host && one.port == port &&
+        return one.target == target && one.host == host && one.port == port && one.ends == ends &&
                (localPort == 0 || one.localPort == localPort);
     });
     if (found == m_forwards.end())
         return start(context, wanted, then);
-    const int existing = found->localPort;
+    reuse(context, found->localPort, wanted, then, false);
+}
+
+// Only a driver that answers can have lost the port: one that is busy has it still, and what it has must be remembered.
+void PortForwards::reuse(QObject* context, int existing, const Forward& wanted, const Then& then, bool isSecondTry) {
     askState(this, existing,
-             [this, wanted, then, existing, guard = QPointer<QObject>(context)](const Result<ForwardState>& state) {
+             [this, wanted, then, existing, isSecondTry,
+              guard = QPointer<QObject>(context)](const Result<ForwardState>& state) {
                  if (!guard)
                      return;
                  if (state)
                      return then(existing);
-                 forget(existing);
-                 start(guard, wanted, then);
+                 if (state.error().code == ErrorCode::NotFound) {
+                     forget(existing);
+                     return start(guard, wanted, then);
+                 }
+                 if (isSecondTry)
+                     return then(fail(state.error()));
+                 // A new driver, if the other one ended.
+                 m_driver->drive([this, wanted, then, existing, guard](const Result<DriverClient*>& line) {
+                     if (!guard)
+                         return;
+                     if (!line)
+                         return then(fail(line.error()));
+                     reuse(guard, existing, wanted, then, true);
+                 });
              });
 }
 
@@ -47,21 +64,23 @@ void PortForwards::start(QObject* context, const Forward& wanted, const Then& th
                 then(fail(line.error()));
             return;
         }
-        (*line)->openForward(wanted.target, wanted.localPort, wanted.host, wanted.port,
-                             [this, wanted, then, guard](const Result<int>& port) {
-                                 if (port) {
-                                     m_forwards.push_back({wanted.target, wanted.host, wanted.port, *port});
-                                     m_heartbeat.start(m_interval);
-                                 }
-                                 if (guard)
-                                     then(port);
-                             });
+        (*line)->openForward(
+            wanted.target, wanted.localPort, wanted.host, wanted.port,
+            [this, wanted, then, guard](const Result<int>& port) {
+                if (port) {
+                    m_forwards.push_back({wanted.target, wanted.host, wanted.port, *port, wanted.ends});
+                    m_heartbeat.start(m_interval);
+                }
+                if (guard)
+                    then(port);
+            });
     });
 }
 
 void PortForwards::close(int localPort) {
-    const auto found = std::find_if(m_forwards.begin(), m_forwards.end(),
-                                    [&](const Forward& one) { return one.localPort == localPort; });
+    const auto found = std::find_if(m_forwards.begin(), m_forwards.end(), [&](const Forward& one) {
+        return one.localPort == localPort && one.ends == Ends::OnRequest;
+    });
     if (found == m_forwards.end() || m_driver->client() == nullptr)
         return;
     m_driver->client()->closeForward(found->target, localPort, {});

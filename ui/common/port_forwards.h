@@ -28,10 +28,13 @@ public:
     static PortForwards& of(StudioLink& link);
 
     using Then = std::function<void(const Result<int>& localPort)>;
+    // What closes a forwarded port: the end of the window alone, or close() too.
+    enum class Ends { WithWindow, OnRequest };
     // Forwards a local port (0: any free one) to `port` of `host` as seen by the machine `target`. A port that is already
-    // forwarded there is used again. `then` is not called after the destruction of `context`.
+    // forwarded there and ends in the same way is used again. `then` is not called after the destruction of `context`.
     void open(QObject* context, const std::string& target, int localPort, const std::string& host, int port,
-              const Then& then);
+              const Then& then, Ends ends = Ends::WithWindow);
+    // Closes a port that ends on request; others stay.
     void close(int localPort);
     // Asks for the connections that failed; NotFound: the port is no longer forwarded.
     void askState(QObject* context, int localPort, const std::function<void(const Result<ForwardState>&)>& then);
@@ -45,9 +48,11 @@ private:
         std::string host;
         int port = 0;
         int localPort = 0;
+        Ends ends = Ends::WithWindow;
     };
     explicit PortForwards(StudioLink& link);
     void start(QObject* context, const Forward& wanted, const Then& then);
+    void reuse(QObject* context, int existing, const Forward& wanted, const Then& then, bool isSecondTry);
     void forget(int localPort);
     void keepAlive();
     DriverConnector* m_driver;

@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
-#include "core/client/target_client.h"
 #include "core/metric/metric_merge.h"
-#include "ui/common/driver_connector.h"
+#include "core/run/rank_record.h"
+#include "core/target/target.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/port_forwards.h"
 #include "ui/run/metric_feed.h"
 
 namespace studio::ui {
@@ -41,7 +43,6 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
     : Card(QStringLiteral("sparkCard"), tr("Spark"), parent)
     , m_context(context)
     , m_feed(new MetricFeed(context.link, this))
-    , m_driver(new DriverConnector(context.link, this))
     , m_bar(new QProgressBar(this))
     , m_counts(new PlainLabel(QString(), this)) {
     m_bar->setObjectName(QStringLiteral("sparkTasks"));
@@ -53,7 +54,7 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
     body()->addWidget(m_counts);
     body()->addStretch();
     setLink(tr("Spark page"), [this] {
-        openSparkPage();
+        openPage(m_port);
     })->setToolTip(tr("Open the page of the driver in the browser"));
     connect(m_feed, &MetricFeed::factsChanged, this, &SparkCard::showProgress);
     connect(m_feed, &MetricFeed::grown, this, &SparkCard::showProgress);
@@ -63,7 +64,9 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
 void SparkCard::show(const RunDetails& details) {
     m_isSpark = details.config.distribution.kind == DistributionKind::Spark;
     m_isLive = !isFinal(details.run.state);
-    m_target = details.run.compute;
+    if (m_run.seq != details.run.seq)
+        setNote({});
+    m_run = details.run;
     m_known = details.metrics;
     std::string folder = m_isSpark ? details.folder : std::string();
     for (int level = 0; level < 2 && !folder.empty(); ++level)
@@ -91,6 +94,7 @@ void SparkCard::showProgress() {
         *field = sparkCount(curve.at(curve.size() - 1).value);
     }
     setVisible(m_isSpark && progress.stages > 0);
+    m_bar->setVisible(m_isLive); // the last counts may be missing
     m_bar->setRange(0, static_cast<int>(std::max<int64_t>(1, progress.tasks)));
     m_bar->setValue(static_cast<int>(progress.completedTasks));
     QString text = tr("%1 of %2 stages").arg(formatCount(progress.completedStages), formatCount(progress.stages)) +
@@ -105,27 +109,29 @@ void SparkCard::showProgress() {
     link()->setVisible(m_isLive && m_port > 0);
 }
 
-void SparkCard::openSparkPage() {
-    m_context.link.ask<Target>(
-        this, [name = m_target](Client& client) { return client.targets().find(name); },
-        [this](const Result<Target>& target) {
-            if (!target || target->remote() == nullptr)
-                return openUrl(m_port);
-            m_driver->drive([this, name = target->name](const Result<DriverClient*>& line) {
-                if (!line)
-                    return setNote(displayTextElided(line.error().message, 200));
-                (*line)->openForward(name, 0, "127.0.0.1", m_port, [this](const Result<int>& port) {
-                    if (port)
-                        openUrl(*port);
-                    else
-                        setNote(displayTextElided(port.error().message, 200));
-                });
-            });
+// The port comes from the job: only the machine of the driver may be asked for it.
+void SparkCard::openPage(int port) {
+    setNote({});
+    m_context.link.ask<std::vector<RankRecord>>(
+        this, [run = m_run](Client& client) { return client.runs().ranks(run); },
+        [this, port](const Result<std::vector<RankRecord>>& ranks) {
+            if (!ranks)
+                return openLocal(fail(ranks.error()));
+            const std::string machine = ranks->empty() ? std::string() : ranks->front().machineName;
+            if (machine.empty())
+                return setNote(tr("The machine of the driver is unknown."));
+            if (machine == localTargetName)
+                return openLocal(port);
+            PortForwards::of(m_context.link)
+                .open(this, machine, 0, "127.0.0.1", port, [this](const Result<int>& local) { openLocal(local); });
         });
 }
 
-void SparkCard::openUrl(int port) {
-    QDesktopServices::openUrl(QUrl(QStringLiteral("http://127.0.0.1:%1/").arg(port)));
+void SparkCard::openLocal(const Result<int>& port) {
+    if (port)
+        QDesktopServices::openUrl(QUrl(QStringLiteral("http://127.0.0.1:%1/").arg(*port)));
+    else
+        setNote(displayTextElided(port.error().message, 200));
 }
 
 } // namespace studio::ui

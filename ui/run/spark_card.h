@@ -11,7 +11,6 @@ class QProgressBar;
 
 namespace studio::ui {
 
-class DriverConnector;
 class MetricFeed;
 class PlainLabel;
 
@@ -32,18 +31,18 @@ public:
     void show(const RunDetails& details);
     // Stops reading while the card cannot be seen. Not by its own visibility, because it is hidden while empty.
     void setPaused(bool isPaused);
+    // Opens what the driver serves at `port` of its machine: that of the first node of the last attempt.
+    void openPage(int port);
 
 private:
     void showProgress();
-    void openSparkPage();
-    void openUrl(int port);
+    void openLocal(const Result<int>& port);
     Context& m_context;
     MetricFeed* m_feed;
-    DriverConnector* m_driver;
     QProgressBar* m_bar;
     PlainLabel* m_counts;
     std::vector<NamedValue> m_known; // as stored, until the curves have been read
-    std::string m_target;
+    RunRecord m_run;
     bool m_isSpark = false;
     bool m_isLive = false;
     int m_port = 0; // of Spark's page on the machine of the driver; 0: unknown

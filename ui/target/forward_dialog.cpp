@@ -109,8 +109,9 @@ private:
         if (!isFine)
             return;
         m_start->setEnabled(false);
-        m_forwards.open(this, m_target, m_local->value(), host, m_port->value(),
-                        [this](const Result<int>& port) { finish(port); });
+        m_forwards.open(
+            this, m_target, m_local->value(), host, m_port->value(), [this](const Result<int>& port) { finish(port); },
+            PortForwards::Ends::OnRequest);
     }
     void finish(const Result<int>& port) {
         m_start->setEnabled(true);

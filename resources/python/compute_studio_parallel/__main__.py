@@ -1,10 +1,11 @@
 """Command line of the coordinator: python3 -m compute_studio_parallel --entry-script score.py --input DIR … -- ARGUMENTS."""
 import argparse
 import os
+import resource
 import sys
 
 from compute_studio_parallel.coordinator import Coordinator, Stop
-from compute_studio_parallel.member import Member, Refused
+from compute_studio_parallel.member import Gone, Member, Refused
 from compute_studio_parallel.mini_batches import InputError, list_mini_batches, size_of
 from compute_studio_parallel.remote_workers import Listener
 
@@ -54,6 +55,16 @@ def settings_of(words):
     return settings
 
 
+def raise_file_limit(settings):
+    """Each worker of another node is a connection of the coordinator. Workers get the limit back that was there."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        settings.open_files = soft if soft != resource.RLIM_INFINITY else 0
+    except (OSError, ValueError):
+        pass
+
+
 def main():
     settings = settings_of(sys.argv[1:])
     listener = None
@@ -66,13 +77,17 @@ def main():
         if address and os.environ.get("NODE_RANK", "0") != "0":
             return Member(settings, address, secret, int(os.environ["NODE_RANK"])).run()
         if address:
-            listener = Listener(address, secret)
+            raise_file_limit(settings)
+            listener = Listener(address, secret, node_count() - 1)
         keys = [key for key in settings.partition_keys.split(",") if key]
         plan = list_mini_batches(settings.input, size_of(settings.mini_batch_size), keys)
         return Coordinator(settings, plan, listener).run()
     except Refused:
         sys.stderr.write("Compute Studio: what answers at {0} is not the coordinator of this job.\n".format(address))
         return 1
+    except Gone as error:  # what the first node did decides about the job
+        sys.stdout.write("Compute Studio: {0}\n".format(error))
+        return 0
     except (InputError, Stop) as error:
         sys.stdout.flush()
         sys.stderr.write("Compute Studio: {0}\n".format(error))

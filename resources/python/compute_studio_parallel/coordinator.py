@@ -7,6 +7,7 @@ import selectors
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 from compute_studio_parallel.journal import Journal, fingerprint
@@ -42,7 +43,7 @@ class Worker(object):
         with open(os.path.join(log_folder, "process{0:0>3}.txt".format(number)), "ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "compute_studio_parallel.worker", str(ours[0]), str(theirs[1]),
-                 str(os.getpid())],
+                 str(os.getpid()), str(getattr(settings, "open_files", 0))],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, pass_fds=(ours[0], theirs[1]),
                 start_new_session=True, env=environment)
         os.close(ours[0])
@@ -51,6 +52,8 @@ class Worker(object):
         self.answers = theirs[0]
         self._requests = os.fdopen(ours[1], "wb")
         self._reader = AnswerReader()
+        self._ending = threading.RLock()
+        self._is_over = False
         self.send(begin)
 
     def send(self, fields):
@@ -72,7 +75,11 @@ class Worker(object):
             if not text:
                 is_at_end = True
                 break
-            answers += self._reader.take(text)
+            try:
+                answers += self._reader.take(text)
+            except (ValueError, TypeError):  # the script wrote to what is not its own
+                is_at_end = True
+                break
         return answers, is_at_end
 
     def finish(self):
@@ -83,23 +90,36 @@ class Worker(object):
             pass
 
     def wait(self, seconds):
-        """True once it has ended."""
-        try:
-            self.process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            return False
+        """True once it has ended. It is not reaped: until kill() no other process can have its number."""
+        until, pause = time.monotonic() + seconds, 0.001
+        while os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is None:
+            left = until - time.monotonic()
+            if left <= 0:
+                return False
+            time.sleep(min(left, pause))
+            pause = min(0.05, 2 * pause)
         return True
 
+    def exit_code(self):
+        """Waits for its end, without reaping it."""
+        ended = os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOWAIT)
+        return ended.si_status if ended.si_code == os.CLD_EXITED else -ended.si_status
+
     def stop(self):
-        """Kills it with the processes that it started."""
-        try:
-            os.killpg(self.process.pid, signal.SIGKILL)
-        except OSError:
-            pass
+        """Kills it with the processes that it started; nothing after kill()."""
+        with self._ending:
+            if self._is_over:
+                return
+            try:
+                os.killpg(self.process.pid, signal.SIGKILL)
+            except OSError:
+                pass
 
     def kill(self):
         """As stop(); returns what it ended with. The last call."""
         self.stop()
+        with self._ending:
+            self._is_over = True
         code = self.process.wait()
         self.finish()
         os.close(self.answers)
@@ -152,7 +172,7 @@ class Coordinator(object):
             for worker in list(self._workers.values()):
                 self._remove(worker)
             if self._listener:
-                self._listener.end()
+                self._listener.dismiss()
             self._journal.sync()
             self._write_summary(resumed)
             self._report(True)

@@ -12,6 +12,7 @@ import time
 MAX_HELLO = 4096
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 30.0
+LATE_SECONDS = 60.0  # a node that joins later than this after all others is not waited for
 MAX_HANDSHAKES = 256
 
 
@@ -25,15 +26,31 @@ def root_of(settings):
     return settings.input.rstrip("/") or "/"
 
 
-def read_line(connection, limit=MAX_HELLO):
-    """One line of the handshake, byte by byte: what follows belongs to the one who reads next."""
+def read_line(connection, until, limit=MAX_HELLO):
+    """One line of the handshake, byte by byte: what follows belongs to the one who reads next. `until`: its deadline."""
     line = b""
     while not line.endswith(b"\n"):
+        left = until - time.monotonic()
+        if left <= 0:
+            raise OSError(errno.ETIMEDOUT, "the handshake took too long")
+        connection.settimeout(left)
         byte = connection.recv(1)
         if not byte or len(line) >= limit:
             raise OSError(errno.EPROTO, "the connection ended before it began")
         line += byte
-    return json.loads(line.decode("ascii"))
+    fields = json.loads(line.decode("ascii"))
+    if not isinstance(fields, dict):
+        raise ValueError("no fields")
+    return fields
+
+
+def tune(connection):
+    """After the handshake. A node that vanishes, or a firewall that forgets the connection, is noticed within a minute."""
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in (("TCP_KEEPIDLE", 30), ("TCP_KEEPINTVL", 10), ("TCP_KEEPCNT", 3), ("TCP_USER_TIMEOUT", 60000)):
+        if hasattr(socket, name):
+            connection.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def send_line(connection, fields):
@@ -41,7 +58,9 @@ def send_line(connection, fields):
 
 
 class AnswerReader(object):
-    """Splits what a worker writes into its answers: a line, then as many bytes as the line says."""
+    """Splits what a worker writes into its answers: a line, then as many bytes as the line says.
+
+    Raises ValueError for what is none."""
 
     def __init__(self):
         self._text = bytearray()
@@ -54,11 +73,20 @@ class AnswerReader(object):
             if end < 0:
                 return answers
             fields = json.loads(self._text[:end].decode("ascii"))
+            self._check(fields)
             last = end + 1 + fields["length"]
             if len(self._text) < last:
                 return answers
             answers.append((fields, bytes(self._text[end + 1:last])))
             del self._text[:last]
+
+    @staticmethod
+    def _check(fields):
+        kinds = {"length": int, "returned": int, "error": str, "trace": str}
+        if not isinstance(fields, dict) or fields.get("length", -1) < 0 or not ("exit" in fields or "ok" in fields) or \
+                not all(isinstance(fields[name], kind) for name, kind in kinds.items() if name in fields) or \
+                fields.get("ok") is False and not ("error" in fields and "trace" in fields):
+            raise ValueError("not an answer")
 
 
 class RemoteWorker(object):
@@ -98,7 +126,12 @@ class RemoteWorker(object):
             if not text:
                 is_at_end = True
                 break
-            for fields, payload in self._reader.take(text):
+            try:
+                taken = self._reader.take(text)
+            except (ValueError, TypeError):  # whatever that is, it is no worker
+                is_at_end = True
+                break
+            for fields, payload in taken:
                 if "exit" in fields:
                     self._code = fields["exit"]
                 else:
@@ -111,8 +144,10 @@ class RemoteWorker(object):
     def wait(self, seconds):
         """True once it has ended."""
         until = time.monotonic() + seconds
+        poll = select.poll()  # select() cannot have more than 1024 files
+        poll.register(self.answers, select.POLLIN)
         while time.monotonic() < until:
-            if select.select([self._connection], [], [], max(0.0, until - time.monotonic()))[0] and self.read()[1]:
+            if poll.poll(max(0.0, until - time.monotonic()) * 1000) and self.read()[1]:
                 return True
         return False
 
@@ -125,17 +160,21 @@ class RemoteWorker(object):
 class Listener(object):
     """Accepts the connections of the other nodes, in threads of its own: a stranger who connects and stays silent delays no other.
 
-    `wake` is readable when a worker may wait.
+    `wake` is readable when a worker may wait. `members`: the number of other nodes.
     """
 
-    def __init__(self, address, secret):
+    def __init__(self, address, secret, members=0):
         host, port = address.rsplit(":", 1)
         host = host.strip("[]")
         self._secret = secret
-        self._lock = threading.Lock()
+        self._members = members
+        self._lock = threading.Condition()
         self._controls = []
+        self._joined = set()  # nodes
+        self._joined_last = time.monotonic()
         self._idle = []
         self._has_ended = False
+        self._is_closed = False
         self._handshakes = threading.BoundedSemaphore(MAX_HANDSHAKES)
         self._socket = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -151,23 +190,32 @@ class Listener(object):
             self._handshakes.acquire()
             try:
                 connection, _ = self._socket.accept()
-            except OSError:
-                return  # closed
-            threading.Thread(target=self._admit, args=(connection,), daemon=True).start()
+            except OSError:  # also of one connection alone, or because there are too many files
+                self._handshakes.release()
+                if self._is_closed:
+                    return
+                time.sleep(0.1)
+                continue
+            try:
+                threading.Thread(target=self._admit, args=(connection,), daemon=True).start()
+            except RuntimeError:  # too many
+                self._handshakes.release()
+                connection.close()
 
     def _admit(self, connection):
         """A connection that does not prove the secret in time is closed."""
         try:
+            until = time.monotonic() + HELLO_SECONDS
             connection.settimeout(HELLO_SECONDS)
             nonce = os.urandom(16).hex()
             send_line(connection, {"nonce": nonce})
-            hello = read_line(connection)
+            hello = read_line(connection, until)
             if not hmac.compare_digest(str(hello["proof"]), proof(self._secret, "worker", nonce)):
                 raise OSError(errno.EACCES, "wrong proof")
             send_line(connection, {"proof": proof(self._secret, "coordinator", str(hello["nonce"])[:64])})
             connection.settimeout(SEND_SECONDS)
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            tune(connection)
+            node = int(hello["node"])
             worker = RemoteWorker(connection, hello) if hello["slot"] is not None else None
         except (OSError, ValueError, KeyError, TypeError):
             connection.close()
@@ -175,10 +223,15 @@ class Listener(object):
         finally:
             self._handshakes.release()
         with self._lock:
-            if self._has_ended:
-                connection.close()
-            elif worker is None:
+            if worker is None:
                 self._controls.append(connection)
+                self._joined.add(node)
+                self._joined_last = time.monotonic()
+                if self._has_ended:
+                    self._tell_all()
+                self._lock.notify_all()
+            elif self._has_ended:
+                connection.close()
             else:
                 self._idle.append(worker)
         self._ring()
@@ -208,16 +261,37 @@ class Listener(object):
                 return worker
             worker.kill()
 
-    def end(self):
-        """Lets the other nodes end well."""
+    def _tell_all(self):
+        for connection in self._controls:
+            try:
+                send_line(connection, {"done": True})
+            except OSError:
+                pass
+            connection.close()
+        self._controls = []
+
+    def dismiss(self):
+        """Lets the other nodes end well, now or when they come."""
         with self._lock:
             self._has_ended = True
-            for connection in self._controls:
-                try:
-                    send_line(connection, {"done": True})
-                except OSError:
-                    pass
-                connection.close()
+            self._tell_all()
             for worker in self._idle:
                 worker.kill()
+            self._idle = []
+
+    def end(self):
+        """Waits for nodes that have not joined yet, which would not learn later that there is nothing left to do."""
+        self.dismiss()
+        begun = time.monotonic()
+        with self._lock:
+            while not self._is_closed and len(self._joined) < self._members:
+                left = max(begun, self._joined_last) + LATE_SECONDS - time.monotonic()
+                if left <= 0:
+                    break
+                self._lock.wait(left)
+            self._is_closed = True
+        try:
+            self._socket.shutdown(socket.SHUT_RDWR)  # wakes accept()
+        except OSError:
+            pass
         self._socket.close()

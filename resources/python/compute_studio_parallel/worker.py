@@ -4,6 +4,7 @@ import inspect
 import io
 import json
 import os
+import resource
 import signal
 import sys
 import traceback
@@ -144,6 +145,9 @@ def main():
     os.set_inheritable(requests, False)
     os.set_inheritable(answers, False)
     die_with(parent)
+    files = int(sys.argv[4]) if len(sys.argv) > 4 else 0
+    if files > 0:  # the coordinator of several nodes needs more than a script expects
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     with os.fdopen(requests, "rb") as source, os.fdopen(answers, "wb") as target:
         return serve(source, target)
 

@@ -7,14 +7,14 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import threading
 
-from compute_studio_spark.environment_archive import pack_environment
-from compute_studio_spark.installation import SparkError, find_java, find_spark, java_version, spark_version
-from compute_studio_spark.progress import Progress
+from compute_studio_spark.environment_archive import Canceled, pack_environment
+from compute_studio_spark.installation import (SparkError, find_java, find_spark, java_version, private_folder,
+                                               spark_version)
+from compute_studio_spark.progress import MARK, Progress
 from compute_studio_spark.standalone import private_properties, wait_for_workers
-from compute_studio_spark.yarn import ResourceManager, follow
+from compute_studio_spark.yarn import Cancellation, ResourceManager, follow
 
 _KEPT_LINES = 400
 _TRACEBACK = "Traceback (most recent call last):"
@@ -68,10 +68,12 @@ class Application:
         self._deploy_mode = settings.deploy_mode or (settings.yarn_deploy_mode if self._is_yarn else "") or "client"
         self._conf = dict(settings.conf)
         self._lines = collections.deque(maxlen=_KEPT_LINES)
-        self._folder = tempfile.mkdtemp(prefix="compute-studio-spark-")
+        self._lines_lock = threading.Lock()
+        self._folder = private_folder()
         self._child = None
-        self._is_canceled = False
+        self._canceled = Cancellation()
         self._tag = tag_of_run()
+        self._mark = self._tag + "-" + os.urandom(4).hex()
         self._manager = None
 
     def run(self):
@@ -79,6 +81,8 @@ class Application:
         signal.signal(signal.SIGINT, self._cancel)
         try:
             return self._run()
+        except Canceled:
+            return 128 + signal.SIGTERM
         finally:
             shutil.rmtree(self._folder, ignore_errors=True)
 
@@ -107,7 +111,9 @@ class Application:
             environment["SPARK_LOCAL_IP"] = "127.0.0.1"
         port = 0
         if self._deploy_mode == "client":
-            port = int(self._conf.setdefault("spark.ui.port", str(free_port())))
+            self._conf.setdefault("spark.ui.port", str(free_port()))
+            port = self._number("spark.ui.port")
+            self._conf[MARK] = self._mark
             self._conf.setdefault("spark.ui.showConsoleProgress", "false")
         if settings.entry_class:
             words += ["--class", settings.entry_class]
@@ -119,17 +125,26 @@ class Application:
         for key, value in self._conf.items():
             words += ["--conf", "{0}={1}".format(key, value)]
         words += [settings.entry] + settings.arguments
-        if self._is_canceled:
+        if self._canceled.is_set():
             return 128 + signal.SIGTERM
         code = self._submit(words, environment, port)
         if self._is_yarn:
             code = self._verdict(code)
-        if code != 0 and not self._is_canceled:
-            error = first_error([line.rstrip() for line in self._lines])
+        if code != 0 and not self._canceled.is_set():
+            with self._lines_lock:  # a process that the driver left behind may write still
+                lines = [line.rstrip() for line in self._lines]
+            error = first_error(lines)
             if error:
                 sys.stdout.flush()
                 sys.stderr.write("Compute Studio: the driver failed: {0}\n".format(error))
         return code
+
+    def _number(self, name):
+        """The property as a number; 0: it is not set."""
+        text = self._conf.get(name, "").strip()
+        if text and not text.isdigit():
+            raise SparkError("The property {0} must be a number, not {1}.".format(name, text))
+        return int(text or "0")
 
     def _prepare_standalone(self, environment):
         address = os.environ.get("COMPUTE_STUDIO_SPARK_ADDRESS", "")
@@ -137,24 +152,24 @@ class Application:
         cores = int(os.environ.get("COMPUTE_STUDIO_SPARK_CORES", "0")) or core_count()
         # The page of the driver is on the loopback interface; only its data are sent between nodes.
         environment["SPARK_LOCAL_IP"] = "127.0.0.1"
-        environment["PYSPARK_PYTHON"] = "python3"  # of each node: its path may differ
-        environment["PYSPARK_DRIVER_PYTHON"] = sys.executable
+        environment.setdefault("PYSPARK_PYTHON", "python3")  # of each node: its path may differ
+        environment.setdefault("PYSPARK_DRIVER_PYTHON", sys.executable)
         if address:
             self._conf["spark.driver.host"] = address
             self._conf["spark.driver.bindAddress"] = address
-        per_executor = int(self._conf.get("spark.executor.cores", "0") or 0)
+        per_executor = self._number("spark.executor.cores")
         if per_executor > cores:
             say("spark.executor.cores is {0}, but a node has {1}: {1} is used".format(per_executor, cores))
             per_executor = cores
             self._conf["spark.executor.cores"] = str(cores)
-        instances = int(self._conf.get("spark.executor.instances", "0") or 0)
+        instances = self._number("spark.executor.instances")
         if per_executor and instances and "spark.cores.max" not in self._conf:
             self._conf["spark.cores.max"] = str(per_executor * instances)
         if self._conf.get("spark.dynamicAllocation.enabled", "").lower() == "true":
             self._conf.setdefault("spark.dynamicAllocation.shuffleTracking.enabled", "true")
         ui = os.environ.get("COMPUTE_STUDIO_SPARK_MASTER_UI", "")
         if ui:
-            wait_for_workers("http://127.0.0.1:{0}/json/".format(ui), nodes, lambda: self._is_canceled)
+            wait_for_workers("http://127.0.0.1:{0}/json/".format(ui), nodes, self._canceled.is_set)
         return ["--properties-file", private_properties(self._folder, self._settings.properties_file)]
 
     def _prepare_yarn(self, environment):
@@ -163,7 +178,8 @@ class Application:
                 raise SparkError("YARN has no configuration on this machine: set HADOOP_CONF_DIR, or attach a head node "
                                  "that has /etc/hadoop/conf.")
             environment["HADOOP_CONF_DIR"] = "/etc/hadoop/conf"
-        self._manager = ResourceManager(environment.get("YARN_CONF_DIR") or environment["HADOOP_CONF_DIR"])
+        self._manager = ResourceManager(environment.get("YARN_CONF_DIR") or environment["HADOOP_CONF_DIR"],
+                                        self._canceled)
         self._manager.application("application_0_0")  # raises if it will never answer
         # One attempt, found again by its tag: a second driver would run beside the record of the first.
         tags = self._conf.get("spark.yarn.tags", "")
@@ -174,7 +190,7 @@ class Application:
         if not self._settings.is_python():
             return
         # The environment travels with the application: no node of the cluster has to see this machine's disk.
-        archive = pack_environment(self._folder) if self._settings.ships_environment else ""
+        archive = pack_environment(self._folder, self._canceled.is_set) if self._settings.ships_environment else ""
         if archive:
             say("The environment is sent to the executors ({0:.1f} MB)".format(os.path.getsize(archive) / 1e6))
             self._settings.archives = ",".join(filter(None, [self._settings.archives, archive + "#environment"]))
@@ -192,9 +208,9 @@ class Application:
     def _submit(self, words, environment, port):
         self._child = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                        env=environment)
-        if self._is_canceled:
+        if self._canceled.is_set():
             self._child.terminate()
-        progress = Progress("http://127.0.0.1:{0}".format(port), say) if port else None
+        progress = Progress(port, self._mark, say) if port else None
         readers = [threading.Thread(target=self._pass_on, args=pair, daemon=True)
                    for pair in ((self._child.stdout, sys.stdout.buffer), (self._child.stderr, sys.stderr.buffer))]
         for reader in readers:
@@ -210,26 +226,34 @@ class Application:
         for line in iter(source.readline, b""):
             sink.write(line)
             sink.flush()
-            self._lines.append(line.decode("utf-8", "replace"))
+            with self._lines_lock:
+                self._lines.append(line.decode("utf-8", "replace"))
 
     def _verdict(self, code):
         """The resource manager decides: a driver may exit with 0 though its application was killed."""
         if self._deploy_mode == "cluster":
-            found = self._manager.find_by_tag(self._tag, seconds=20 if code == 0 else 5)
-            if not found:
-                if code == 0:
-                    raise SparkError("spark-submit ended, but YARN has no application with the tag {0}.".format(self._tag))
-                return code
-            return follow(self._manager, found["id"], say, self._lines, lambda: self._is_canceled)
-        found = self._manager.find_by_tag(self._tag, seconds=300 if code == 0 else 10)
+            found = self._manager.find_by_tag(self._tag)
+            if found:
+                return follow(self._manager, found["id"], say, self._lines, self._canceled)
+            if self._manager.is_silent:
+                raise SparkError("spark-submit ended with {0}, but the resource manager does not answer, so it is unknown whether "
+                                 "an application with the tag {1} runs.".format(code, self._tag))
+            if code == 0:
+                raise SparkError("spark-submit ended, but YARN has no application with the tag {0}.".format(self._tag))
+            return code
+        silence = SparkError("The driver exited with 0, but the resource manager does not answer, so it is unknown "
+                             "whether the application succeeded.")
+        found = self._manager.find_by_tag(self._tag) if code == 0 else self._manager.find_by_tag(self._tag, 10)
         if not found:
             if code == 0 and self._manager.is_silent:
-                raise SparkError("The driver exited with 0, but the resource manager does not answer, so it is unknown "
-                                 "whether the application succeeded.")
+                raise silence
             return code  # a script may end without an application
         if code == 0:
-            found = self._manager.wait_until_final(found["id"], 60) or found
-        if self._is_canceled or found["state"] not in ("FINISHED", "FAILED", "KILLED"):
+            ended = self._manager.wait_until_final(found["id"], 60)
+            if not ended and self._manager.is_silent and not self._canceled.is_set():
+                raise silence  # what may have succeeded is not killed
+            found = ended or self._manager.application(found["id"]) or found
+        if self._canceled.is_set() or found["state"] not in ("FINISHED", "FAILED", "KILLED"):
             self._manager.kill(found["id"])
         say("YARN: {0} is {1}, {2}".format(found["id"], found["state"], found["finalStatus"]))
         if code == 0 and (found["state"] != "FINISHED" or found["finalStatus"] not in ("SUCCEEDED",)):
@@ -239,6 +263,6 @@ class Application:
         return code
 
     def _cancel(self, number, frame):
-        self._is_canceled = True
+        self._canceled.set()
         if self._child is not None and self._child.poll() is None:
             self._child.send_signal(signal.SIGTERM)

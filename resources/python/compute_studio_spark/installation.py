@@ -5,10 +5,24 @@ import os
 import re
 import shutil
 import sys
+import tempfile
 
 
 class SparkError(Exception):
     """A sentence for people: what is missing, and what to do."""
+
+
+def private_folder():
+    """A folder for what only this account may read, in that of the attempt: the studio removes it, however this ends."""
+    logs = os.environ.get("COMPUTE_STUDIO_LOGS", "") if os.environ.get("COMPUTE_STUDIO_ATTEMPT") else ""
+    place = None
+    if os.path.isabs(logs):
+        place = os.path.join(os.path.dirname(logs), ".compute-studio-spark")
+        try:
+            os.makedirs(place, mode=0o700, exist_ok=True)
+        except OSError:
+            place = None
+    return tempfile.mkdtemp(prefix="compute-studio-spark-", dir=place)
 
 
 def find_spark(prefers_machine):

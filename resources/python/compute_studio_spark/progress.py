@@ -7,8 +7,11 @@ import time
 import urllib.error
 import urllib.request
 
-_INTERVAL = 2.0
+_INTERVAL = 0.5
+_TRIED_PORTS = 17  # Spark takes the next one if another program has the port
+MARK = "spark.computestudio.attempt"
 _SAY_INTERVAL = 10.0
+ERRORS = (OSError, ValueError, KeyError, TypeError, AttributeError, http.client.HTTPException)
 
 
 def read_json(url, timeout=5):
@@ -83,10 +86,12 @@ class Recorder:
 
 
 class Progress:
-    """Polls a driver on this machine in a thread of its own."""
+    """Polls a driver on this machine in a thread of its own. `mark`: the value of the property MARK in its application."""
 
-    def __init__(self, url, say):
-        self._url = url
+    def __init__(self, port, mark, say):
+        self._port = port
+        self._mark = mark
+        self._url = ""
         self._recorder = Recorder(say)
         self._application = ""
         self._ended = threading.Event()
@@ -100,14 +105,28 @@ class Progress:
     def _poll(self):
         while not self._ended.wait(_INTERVAL):
             try:
-                if not self._application:
-                    found = read_json(self._url + "/api/v1/applications")
-                    if not found:
-                        continue
-                    self._application = found[0]["id"]
-                    self._recorder.tag("spark.application_id", self._application)
-                    self._recorder.tag("spark.ui", self._url)
+                if not self._application and not self._find():
+                    continue
                 self._recorder.take(stage_counts(read_json(
                     "{0}/api/v1/applications/{1}/stages".format(self._url, self._application))))
-            except (OSError, ValueError, KeyError, http.client.HTTPException):
+            except ERRORS:
                 pass
+
+    def _find(self):
+        """Looks for this application, and no other that took the port first."""
+        for port in range(self._port, min(65536, self._port + _TRIED_PORTS)):
+            url = "http://127.0.0.1:{0}".format(port)
+            try:
+                for each in read_json(url + "/api/v1/applications", 2):
+                    told = read_json("{0}/api/v1/applications/{1}/environment".format(url, each["id"]), 2)
+                    if [MARK, self._mark] not in told.get("sparkProperties", []):
+                        continue
+                    self._url, self._application = url, each["id"]
+                    self._recorder.tag("spark.application_id", self._application)
+                    self._recorder.tag("spark.ui", self._url)
+                    return True
+            except ERRORS:
+                continue
+            if self._ended.is_set():
+                break
+        return False

@@ -30,6 +30,23 @@ class Settings:
         return self.entry.endswith(".py") and not self.entry_class
 
 
+# Options of which the next word is the value, also one that begins with a hyphen, as Java's options do.
+_WITH_VALUE = ("--master", "--deploy-mode", "--yarn-deploy-mode", "--class", "--conf", "-c") + _PASSED
+
+
+def joined(words):
+    """OPTION=VALUE instead of OPTION VALUE, up to the entry."""
+    found, at = [], 0
+    while at < len(words) and words[at].startswith("-"):
+        if words[at] in _WITH_VALUE and at + 1 < len(words):
+            found.append("{0}={1}".format("--conf" if words[at] == "-c" else words[at], words[at + 1]))
+            at += 1
+        else:
+            found.append(words[at])
+        at += 1
+    return found + list(words[at:])
+
+
 def settings_of(words):
     parser = argparse.ArgumentParser(prog="compute_studio_spark", allow_abbrev=False)
     parser.add_argument("--master", default="")
@@ -44,7 +61,7 @@ def settings_of(words):
         parser.add_argument(option)
     parser.add_argument("entry")
     parser.add_argument("arguments", nargs=argparse.REMAINDER)
-    read = parser.parse_args(words)
+    read = parser.parse_args(joined(words))
     settings = Settings()
     settings.master, settings.deploy_mode, settings.entry_class = read.master, read.deploy_mode, read.entry_class
     settings.yarn_deploy_mode = read.yarn_deploy_mode

@@ -7,14 +7,16 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
 
-from compute_studio_spark.installation import SparkError, find_java, find_spark, spark_version
+from compute_studio_spark.installation import SparkError, find_java, find_spark, private_folder, spark_version
 
 _JOIN_SECONDS = 180
+_END_SECONDS = 1.2  # the agent ends what is left two seconds after the driver
+_LINK_SECONDS = 2.0
 
 
 def private_properties(folder, given=""):
@@ -91,18 +93,60 @@ def start(folder, role, host, port, ui_port):
     finally:
         child.terminate()
         try:
-            child.wait(8)
+            child.wait(_END_SECONDS)
         except subprocess.TimeoutExpired:
             child.kill()
             child.wait()
 
 
+def link_logs(work, logs):
+    """Gives what executors write a second name among the logs of the run; their folders are removed with their copies of files."""
+    for application in sorted(os.listdir(work)):
+        for executor in sorted(os.listdir(os.path.join(work, application))) if application.startswith("app-") else []:
+            for name in ("stdout", "stderr"):
+                source = os.path.join(work, application, executor, name)
+                target = os.path.join(logs, "{0}-{1}-{2}.txt".format(application, executor, name))
+                if os.path.exists(target) or not os.path.isfile(source):
+                    continue
+                os.makedirs(logs, exist_ok=True)
+                os.link(source, target)
+
+
+def keep_linking(work, logs):
+    while True:
+        try:
+            link_logs(work, logs)
+        except OSError:
+            pass  # executors come and go; also a disk without hard links
+        time.sleep(_LINK_SECONDS)
+
+
+def end_on_signal(folder):
+    def end(number, _frame):
+        signal.signal(number, signal.SIG_IGN)
+        try:
+            os.unlink(os.path.join(folder, "spark.conf"))  # at once: there may be no time for the rest
+        except OSError:
+            pass
+        sys.exit(128 + number)
+    signal.signal(signal.SIGTERM, end)
+
+
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    private = tempfile.mkdtemp(prefix="compute-studio-spark-")
+    private = private_folder()
+    end_on_signal(private)
+    if sys.argv[1] == "worker":
+        log_folder = os.path.join(os.environ.get("COMPUTE_STUDIO_LOGS", "logs"), "spark",
+                                  "node" + os.environ.get("NODE_RANK", "0"))
+        threading.Thread(target=keep_linking, args=(private, log_folder), daemon=True).start()
     try:
         sys.exit(start(private, *sys.argv[1:5]))
     except SparkError as problem:
         sys.exit("Compute Studio: {0}".format(problem))
     finally:
+        if sys.argv[1] == "worker":
+            try:
+                link_logs(private, log_folder)
+            except OSError:
+                pass
         shutil.rmtree(private, ignore_errors=True)

@@ -1,10 +1,13 @@
 """YARN's resource manager by its REST interface: finds applications by their tag, follows and kills them."""
+import copy
 import html
 import http.client
 import json
 import os
 import re
+import select
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -15,7 +18,13 @@ from compute_studio_spark.progress import Recorder, read_json, stage_counts
 
 _FINAL = ("FINISHED", "FAILED", "KILLED")
 _MAX_LOG = 16 << 20
+_LOG_TAIL = 1 << 18
 _POLL_SECONDS = 3.0
+_SETTLE_SECONDS = 5.0  # within which an application that was submitted is listed
+_ANSWER_SECONDS = 10.0
+_CANCEL_SECONDS = 3.0  # a run that is canceled has ten
+_LOG_SECONDS = 2.0
+_SILENCE_SECONDS = 300.0
 # Answers without the application after which it counts as lost: a resource manager that restarts without recovery forgets it.
 _LOST_SECONDS = float(os.environ.get("COMPUTE_STUDIO_TEST_YARN_LOST_S", "600"))
 _ERRORS = (OSError, ValueError, KeyError, http.client.HTTPException)
@@ -49,8 +58,31 @@ def web_addresses(properties):
     return found
 
 
+class Cancellation:
+    """Set by a signal; a wait for it ends at once."""
+
+    def __init__(self):
+        self._is_set = False
+        self._reader, self._writer = os.pipe()
+
+    def set(self):
+        self._is_set = True
+        os.write(self._writer, b"x")
+
+    def is_set(self):
+        return self._is_set
+
+    def wait(self, seconds=None):
+        """True once it is set."""
+        poll = select.poll()
+        poll.register(self._reader, select.POLLIN)
+        return bool(poll.poll(None if seconds is None else seconds * 1000))
+
+
 class ResourceManager:
-    def __init__(self, configuration):
+    def __init__(self, configuration, canceled=None):
+        self._canceled = canceled or Cancellation()
+        self.answer_seconds = _ANSWER_SECONDS
         self._addresses = web_addresses(site_properties(configuration))
         self.is_silent = False  # no answer to the last question
 
@@ -64,7 +96,7 @@ class ResourceManager:
                 request.method = "PUT"
                 request.add_header("Content-Type", "application/json")
             try:
-                with urllib.request.urlopen(request, timeout=10) as answer:
+                with urllib.request.urlopen(request, timeout=self.answer_seconds) as answer:
                     return json.loads(answer.read(_MAX_LOG))
             except urllib.error.HTTPError as error:
                 if error.code == 404:
@@ -76,30 +108,44 @@ class ResourceManager:
         self.is_silent = True
         return None
 
-    def find_by_tag(self, tag, seconds):
-        end = time.monotonic() + seconds
+    def find_by_tag(self, tag, seconds=None):
+        """The application that was submitted with the tag. None: there is none, or nobody answered for so long (is_silent)."""
+        seconds = _SILENCE_SECONDS if seconds is None else seconds
+        begun, answered = time.monotonic(), None
         while True:
             answer = self._ask("/ws/v1/cluster/apps?applicationTags=" + tag)
             found = ((answer or {}).get("apps") or {}).get("app") or []
             if found:
                 return found[0]
-            # An answer is conclusive: spark-submit has ended.
-            if time.monotonic() >= end or (answer is not None and time.monotonic() >= end - seconds + min(5, seconds)):
+            now = time.monotonic()
+            if answer is not None:
+                answered = now if answered is None else answered
+                if now - answered >= _SETTLE_SECONDS:
+                    return None
+            elif now - begun >= (_SETTLE_SECONDS if self._canceled.is_set() else seconds):
                 return None
-            time.sleep(1)
+            time.sleep(min(1.0, _SETTLE_SECONDS / 5))
 
     def application(self, name):
         answer = self._ask("/ws/v1/cluster/apps/" + name)
         return None if answer is None else answer.get("app", {})
 
     def wait_until_final(self, name, seconds):
-        end = time.monotonic() + seconds
+        """The application as it ended. None: it goes on `seconds` long, or nobody answers for _SILENCE_SECONDS (is_silent)."""
+        answered = silent = None
         while True:
             found = self.application(name)
-            if found and found["state"] in _FINAL and (found["state"] != "FINISHED" or found["finalStatus"] != "UNDEFINED"):
+            if found and is_final(found):
                 return found
-            if time.monotonic() >= end:
-                return None
+            now = time.monotonic()
+            if found is None:
+                answered, silent = None, now if silent is None else silent
+                if now - silent >= (_SETTLE_SECONDS if self._canceled.is_set() else _SILENCE_SECONDS):
+                    return None
+            else:
+                answered, silent = now if answered is None else answered, None
+                if now - answered >= seconds or self._canceled.is_set():
+                    return None
             time.sleep(0.5)
 
     def kill(self, name):
@@ -107,15 +153,38 @@ class ResourceManager:
                          {"state": "KILLED"}) is not None
 
 
-def log_contents(answer):
-    """The bytes of a container's log, without the headers that the node manager writes around them."""
-    text = b""
-    at = 0
-    for found in re.finditer(rb"^LogLength:(\d+)\nLogContents:\n", answer, re.MULTILINE):
-        if found.start() >= at:
-            at = found.end() + int(found.group(1))
-            text += answer[found.end():at]
-    return text
+def is_final(found):
+    return found["state"] in _FINAL and (found["state"] != "FINISHED" or found["finalStatus"] != "UNDEFINED")
+
+
+def kill_when_canceled(manager, name, canceled):
+    """In a thread of its own: what is waited for elsewhere, as a node manager that is silent, delays no cancellation."""
+    own = copy.copy(manager)  # `is_silent` is that of the thread
+    own.answer_seconds = _CANCEL_SECONDS
+
+    def work():
+        canceled.wait()
+        while True:
+            try:
+                if own.kill(name):
+                    return
+            except SparkError:
+                return
+            time.sleep(0.5)
+
+    threading.Thread(target=work, daemon=True).start()
+
+
+def log_part(answer, size):
+    """Where the last `size` bytes of a container's log begin, and these, without what the node manager writes around them."""
+    found = re.search(rb"^LogLength:(\d+)\nLogContents:\n", answer, re.MULTILINE)
+    if not found:
+        return 0, b""
+    total, text = int(found.group(1)), answer[found.end():]
+    # Old node managers do not know the size.
+    is_whole = total <= size or text[total:].startswith(b"\nEnd of LogType:") or len(text) > size + 4096
+    text = text[:total if is_whole else size]
+    return 0 if is_whole else total - len(text), text
 
 
 class DriverLog:
@@ -129,29 +198,39 @@ class DriverLog:
         found = re.match(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/", application.get("amContainerLogs", ""))
         for name in self._offsets if found else []:
             url = "{0}/ws/v1/node/containers/{1}/logs/{2}".format(found.group(1), found.group(2), name)
+            offset = self._offsets[name]
             try:
-                with urllib.request.urlopen(url, timeout=10) as answer:
-                    text = log_contents(answer.read(_MAX_LOG))
+                start, text = self._last(url, _LOG_TAIL)
+                if start > offset:
+                    start, text = self._last(url, min(_MAX_LOG, start + len(text) - offset + _LOG_TAIL))
             except _ERRORS:
                 continue
-            new = text[self._offsets[name]:]
+            if start > offset:
+                sys.stderr.write("Compute Studio: {0} bytes of the driver's {1} were left out; they are on its node\n".format(
+                    start - offset, name))
+                sys.stderr.flush()
+            new = text[max(0, offset - start):]
             if new:
-                self._offsets[name] = len(text)
+                self._offsets[name] = start + len(text)
                 sink = sys.stderr.buffer if name == "stderr" else sys.stdout.buffer
                 sink.write(new)
                 sink.flush()
                 self._lines.extend(new.decode("utf-8", "replace").splitlines())
 
+    @staticmethod
+    def _last(url, size):
+        with urllib.request.urlopen("{0}?size=-{1}".format(url, size), timeout=_LOG_SECONDS) as answer:
+            return log_part(answer.read(_MAX_LOG + 65536), size)
 
-def follow(manager, name, say, lines, is_canceled):
+
+def follow(manager, name, say, lines, canceled):
     """Follows an application in cluster mode to its end. Returns the exit code of the run."""
     say("YARN runs the driver as {0}; files that it writes to this machine's disk are not collected".format(name))
     recorder, log = Recorder(say), DriverLog(lines)
     recorder.tag("spark.application_id", name)
-    state, missing_since, is_kill_sent = "", None, False
+    state, missing_since = "", None
+    kill_when_canceled(manager, name, canceled)
     while True:
-        if is_canceled() and not is_kill_sent:
-            is_kill_sent = manager.kill(name)
         found = manager.application(name)
         if found == {}:
             missing_since = missing_since or time.monotonic()
@@ -167,12 +246,13 @@ def follow(manager, name, say, lines, is_canceled):
             if found.get("trackingUrl") and state == "RUNNING":
                 try:
                     recorder.take(stage_counts(read_json("{0}/api/v1/applications/{1}/stages".format(
-                        found["trackingUrl"].rstrip("/"), name))))
+                        found["trackingUrl"].rstrip("/"), name), _LOG_SECONDS)))
                 except _ERRORS:
                     pass
-            if state in _FINAL and (state != "FINISHED" or found["finalStatus"] != "UNDEFINED"):
+            if is_final(found):
                 return _end(found, say)
-        time.sleep(_POLL_SECONDS if not is_canceled() else 0.5)
+        if canceled.wait(_POLL_SECONDS):
+            time.sleep(0.5)
 
 
 def _end(found, say):
