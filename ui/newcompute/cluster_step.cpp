@@ -98,7 +98,7 @@ void ClusterStep::addSources() {
                             tr("Slices of its cores and memory."), this);
     m_one = makeChoiceCard(QStringLiteral("sourceMachine"), QStringLiteral("server"), tr("One machine"),
                            tr("Slices of an attached machine."), this);
-    m_many = makeChoiceCard(QStringLiteral("sourcePool"), QStringLiteral("layers"), tr("Pool of machines"),
+    m_many = makeChoiceCard(QStringLiteral("sourcePool"), QStringLiteral("layers"), tr("Pool"),
                             tr("Several attached machines, whole or in slices."), this);
     m_elsewhere = makeChoiceCard(QStringLiteral("sourceCloud"), QStringLiteral("external-link"), tr("Cloud"),
                                  tr("Machines of a cloud, created by its command line."), this);
