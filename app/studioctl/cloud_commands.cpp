@@ -81,6 +81,23 @@ std::optional<int> addPreset(CommandLine& line, const std::string& path) {
     return Success;
 }
 
+// The option that a command for its nodes needs and that has no value; empty: none.
+std::string missingSetting(const CloudPreset& preset, const CloudNodes& nodes) {
+    for (const PresetCall* call : {&preset.before, &preset.json, &preset.create, &preset.list, &preset.get,
+                                   &preset.start, &preset.stop, &preset.remove, &preset.hostKey}) {
+        for (const ArgumentTemplate& word : call->words) {
+            for (const std::string& name : word.variables()) {
+                if (name == "region" && nodes.region.empty())
+                    return "--region REGION";
+                if (preset.options.contains(name) && !nodes.options.contains(name) &&
+                    preset.textOfDefault(name).empty())
+                    return "--option " + name + "=VALUE";
+            }
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 bool isCloudName(const std::string& provider) {
@@ -114,6 +131,9 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
         return fail(
             usage(CliText::tr("Specify the size: --size SIZE. \"studioctl provider check %1 --sizes\" lists the sizes.")
                       .arg(shown(preset.name))));
+    if (const std::string missing = missingSetting(preset, chosen.nodes); !missing.empty())
+        return fail(
+            usage(CliText::tr("The provider %1 needs a further option: %2").arg(shown(preset.name), shown(missing))));
     auto* inquiry =
         new CloudInquiry(*known, {chosen.nodes.region, {}, chosen.nodes.options}, QCoreApplication::instance());
     inquiry->ask(true, [chosen, use = std::move(use), preset = known->preset](const Result<CloudOffer>& offer) mutable {

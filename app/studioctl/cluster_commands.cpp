@@ -386,7 +386,8 @@ std::optional<int> createInCloud(CommandLine& line, Client& client, const Create
 
 // Unknown prices stay unknown.
 void storePrice(Client& client, const Target& target, const ChosenCloud& cloud) {
-    if (!cloud.priceMicros)
+    // The list price is not that of low priority.
+    if (!cloud.priceMicros || target.cluster()->tier == ClusterTier::LowPriority)
         return;
     const auto stored = UsageClient(client).setPrice(target.name, cloud.priceMicros, cloud.currency, std::nullopt);
     if (!stored)

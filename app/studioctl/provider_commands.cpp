@@ -108,8 +108,7 @@ void printOrphans(const std::vector<OrphanNode>& orphans) {
                                                    text(CliText::tr("MACHINE")), text(CliText::tr("STATE")),
                                                    text(CliText::tr("SINCE"))}};
     for (const OrphanNode& orphan : orphans)
-        rows.push_back({orphan.name, orphan.providerId.substr(0, shownIdDigits), orphan.hostName, orphan.state,
-                        localTimeText(orphan.seen)});
+        rows.push_back({orphan.name, orphan.providerId, orphan.hostName, orphan.state, localTimeText(orphan.seen)});
     printTable(rows);
     say(text(CliText::tr("Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID")));
 }

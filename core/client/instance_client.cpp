@@ -50,7 +50,15 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
         return refuse(StudioText::tr("machine"), again);
     if (providerNameOf(config) != providerNameOf(wanted))
         return refuse(StudioText::tr("provider"), again);
-    if (!(config.container == wanted.container) || !(config.vm == wanted.vm))
+    if (config.cloud && wanted.cloud && config.cloud->preset != wanted.cloud->preset)
+        return refuse(StudioText::tr("provider"), again);
+    if (config.cloud && wanted.cloud && config.cloud->account != wanted.cloud->account)
+        return refuse(StudioText::tr("account"), again);
+    if (config.cloud && wanted.cloud && config.cloud->region != wanted.cloud->region)
+        return refuse(StudioText::tr("region"), again);
+    if (config.cloud && wanted.cloud && config.cloud->size != wanted.cloud->size)
+        return refuse(StudioText::tr("size"), again);
+    if (!(config.container == wanted.container) || !(config.vm == wanted.vm) || !(config.cloud == wanted.cloud))
         return refuse(StudioText::tr("image"), again);
     if (!(config.node == wanted.node))
         return refuse(StudioText::tr("size"),

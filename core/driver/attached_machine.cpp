@@ -136,11 +136,12 @@ MachineOptions optionsOf(const RemoteConfig& config) {
     return options;
 }
 
-// A node that starts answers at any moment, and installs the key for the sign-in some time after that.
+// A node that starts answers at any moment, and installs its host key and the key for the sign-in some time after that.
 MachineOptions nodeOptions() {
     MachineOptions options = MachineOptions::forRemote();
     options.maxPause = std::min<std::chrono::milliseconds>(options.maxPause, 5s);
     options.signInBackoff = durationOrOverride("COMPUTE_STUDIO_TEST_REFUSED_MS", 2s);
+    options.retriesHostKey = true;
     return options;
 }
 

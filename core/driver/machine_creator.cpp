@@ -18,7 +18,10 @@ constexpr std::chrono::milliseconds firstBackoff{500};
 constexpr std::chrono::milliseconds minCreatorDelay{10};
 constexpr std::chrono::milliseconds maxCreatorDelay{3'600'000};
 constexpr size_t shownWorkspaceDigits = 8;
-constexpr int maxUnknownErrors = 3; // of one request, before it counts as refused
+constexpr int maxUnknownErrors = 3;   // of one request, before it counts as refused
+constexpr int maxLostCreations = 3;   // of one wish: requests without an answer that created nothing
+constexpr int cloudJoiningFactor = 5; // each look at a node in a cloud starts its command line
+constexpr int cloudWatchFactor = 15;
 
 QString shownCreatorText(const std::string& text) {
     return QString::fromStdString(text);
@@ -261,8 +264,16 @@ MachineCreator::Commands MachineCreator::commandsOf(const CreatedNode& node) con
 }
 
 bool MachineCreator::mayBeHidden(const CreatedNode& node) const {
+    if (m_seen.contains(node.seq))
+        return false;
     const auto visible = std::min(commandsOf(node)->visibleAfter(), m_options.maxVisible);
     return node.since + visible > m_clock.now();
+}
+
+std::chrono::milliseconds MachineCreator::watchPause(const CreatedNode& node) const {
+    if (commandsOf(node)->keepsFiles())
+        return m_options.watchInterval;
+    return m_options.watchInterval * (node.state == CreatedState::Ready ? cloudWatchFactor : cloudJoiningFactor);
 }
 
 NodeHandle MachineCreator::handleOf(const CreatedNode& node) const {
@@ -271,7 +282,12 @@ NodeHandle MachineCreator::handleOf(const CreatedNode& node) const {
 
 void MachineCreator::describe(const CreatedNode& node,
                               const std::function<void(const ProviderResult<ProvidedNode>&)>& done) {
-    perform<ProvidedNode>(node.host, commandsOf(node)->describe(handleOf(node)), done);
+    perform<ProvidedNode>(node.host, commandsOf(node)->describe(handleOf(node)),
+                          [=, this](const ProviderResult<ProvidedNode>& found) {
+                              if (found)
+                                  m_seen.insert(node.seq);
+                              done(found);
+                          });
 }
 
 void MachineCreator::create(CreatedNode node) {
@@ -298,6 +314,7 @@ void MachineCreator::request(CreatedNode node, const Commands& commands, const N
         plan.entry = keys->entry;
         node.place.hostKey = keys->fingerprint;
     }
+    m_seen.erase(node.seq);
     node.state = CreatedState::Requested;
     node.engine = commands->engine();
     node.trouble.clear();
@@ -388,7 +405,14 @@ void MachineCreator::locate(CreatedNode node) {
             return retry(node.seq);
         const auto found = std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
         if (found == all->end() && mayBeHidden(node))
-            return finish(node.seq, m_options.watchInterval);
+            return finish(node.seq, watchPause(node));
+        if (found == all->end() && ++m_retries[node.seq].lost >= maxLostCreations)
+            return failBoot(node, {ProviderError::Kind::Unknown,
+                                   StudioText::tr("%1 requests to create the node %2 had no answer, and it is not "
+                                                  "listed.")
+                                       .arg(QString::number(maxLostCreations), shownCreatorText(node.name))
+                                       .toStdString(),
+                                   node.trouble});
         node.providerId = found == all->end() ? std::string() : found->id;
         // The list is complete: nothing was created, so the same request is sent again.
         node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
@@ -441,7 +465,10 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
     if (needed.hasRun || needed.hasFiles)
         return retryLater(node, why);
     // What an instance has is kept: it is off, and says why.
-    node.state = needed.isKept ? CreatedState::Stopped : CreatedState::Failed;
+    if (!needed.isKept)
+        node.state = CreatedState::Failed;
+    else // it may run
+        node.state = node.providerId.empty() ? CreatedState::Stopped : CreatedState::Stopping;
     node.trouble = why.message;
     const bool isWritten = write(node, [&](SQLite::Database& db) {
         const Timestamp now = m_clock.now();

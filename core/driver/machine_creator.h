@@ -36,14 +36,14 @@ class MachineCreator : public QObject {
     Q_OBJECT
 public:
     struct Options {
-        int maxFailures = 3;                            // boots in a row, before the cluster is held
-        int maxOperations = 4;                          // at a time on one host
-        std::chrono::milliseconds joinLimit{600'000};   // from the start of a node to its agent's answer
-        std::chrono::milliseconds watchInterval{1'000}; // of a node whose agent does not answer
-        std::chrono::milliseconds absence{5'000};       // between two observations that prove that a node is gone
-        std::chrono::milliseconds maxVisible{
-            300'000}; // after a request without an answer, of NodeCommands::visibleAfter()
-        std::chrono::milliseconds quotaHold{900'000}; // also after a refused sign-in
+        int maxFailures = 3;                             // boots in a row, before the cluster is held
+        int maxOperations = 4;                           // at a time on one host
+        std::chrono::milliseconds joinLimit{600'000};    // from the start of a node to its agent's answer
+        std::chrono::milliseconds watchInterval{1'000};  // of a node whose agent does not answer
+        std::chrono::milliseconds absence{5'000};        // between two observations that prove that a node is gone;
+                                                         // in a cloud cloudAbsenceFactor times as long
+        std::chrono::milliseconds maxVisible{3'600'000}; // of NodeCommands::visibleAfter()
+        std::chrono::milliseconds quotaHold{900'000};    // also after a refused sign-in
         std::chrono::milliseconds capacityHold{600'000};
         std::chrono::milliseconds maxBackoff{60'000};
         std::chrono::milliseconds scanInterval{600'000}; // for orphans
@@ -51,6 +51,7 @@ public:
     };
     // How much longer an emulated node may take to join.
     static constexpr int emulatedFactor = 10;
+    static constexpr int cloudAbsenceFactor = 12;
     // `workspace`: its id. `keys`: of nodes over SSH. `isAgentConnected` returns true if the agent of that machine answers and is the right one.
     MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
                    std::function<bool(const TargetId& machine)> isAgentConnected, Options options,
@@ -80,6 +81,7 @@ private:
         Timestamp at{};
         int failures = 0; // of operations in a row
         int unknown = 0;  // errors of requests that nothing is known about
+        int lost = 0;     // creations without an answer that created nothing
     };
     void step();
     void begin(const CreatedNode& node, CreationAction action, const createdNodes::Demand& demand);
@@ -107,7 +109,7 @@ private:
     // Stores a new address; returns false if it could not.
     bool storePlace(CreatedNode& node, const ProvidedNode& found);
     void failJoin(const CreatedNode& node);
-    void handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how);
+    void handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how);
     void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
     void endDestroyed(CreatedNode node);
@@ -127,7 +129,7 @@ private:
     void keepEnded(CreatedNode node, const std::string& how);
 
     // orphan_scan.cpp
-    void scanHosts(const std::vector<CreatedNode>& nodes);
+    void scanHosts(std::vector<CreatedNode> nodes);
     void scan(const TargetId& host, const std::string& provider, const Commands& commands, const Next& done);
     void storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine, const Nodes& all);
     void check(const driver::CheckProviderRequest& request, const ReplyTo<driver::CheckProviderRequest>& reply);
@@ -144,8 +146,10 @@ private:
     void tryEngine(const CreatedNode& node, size_t index, const UseEngine& use);
     // Of the engine that created the node. One that this program does not know answers nothing.
     Commands commandsOf(const CreatedNode& node) const;
-    // True: what was created for the node may not be listed yet, though the list is complete.
+    // True: what was created for the node may not be listed or described yet, though the answer is complete.
     bool mayBeHidden(const CreatedNode& node) const;
+    // Until it is looked at again while its agent does not answer.
+    std::chrono::milliseconds watchPause(const CreatedNode& node) const;
     NodeHandle handleOf(const CreatedNode& node) const;
     void describe(const CreatedNode& node, const std::function<void(const ProviderResult<ProvidedNode>&)>& done);
     // Describes all nodes of this workspace that its provider has on the host.
@@ -157,6 +161,12 @@ private:
         return found.labels.workspace == m_workspace &&
                (found.labels.wish.empty() ? !node.name.empty() && found.name == node.name
                                           : found.labels.wish == node.wish);
+    }
+    // True: it is what the row stands for. While its id is not stored yet, it belongs to the node whose wish it names.
+    bool belongsTo(const ProvidedNode& found, const CreatedNode& node) const {
+        if (!node.providerId.empty() && node.providerId != found.id)
+            return false;
+        return isOurs(found, node) || (found.labels.wish.empty() && !node.providerId.empty());
     }
     ProviderError notOurs(const ProvidedNode& found) const;
     std::string nameOf(SQLite::Database& db, const CreatedNode& node) const;
@@ -173,10 +183,12 @@ private:
     std::map<int64_t, TargetId> m_busy; // nodes with an operation in progress, with their host
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
+    std::set<int64_t> m_seen;                            // nodes that the provider has described
     std::map<TargetId, std::set<std::string>> m_engines; // that work
     using ScanKey = std::pair<TargetId, std::string>;    // host and engine
     std::map<ScanKey, Timestamp> m_scanned;
     std::set<ScanKey> m_scanning;
+    std::optional<Timestamp> m_pastRead; // when the engines of nodes that are gone were read
     bool m_hasWork = false;
     QTimer m_soon;
     QTimer m_later;

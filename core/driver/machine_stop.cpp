@@ -28,7 +28,8 @@ void MachineCreator::confirmStopped(const CreatedNode& node) {
         if (!found)
             return retryLater(node, found.error());
         m_absent.erase(node.seq);
-        found->isRunning && !found->isDead ? retry(node.seq) : setStopped(node);
+        // One that is still starting runs later.
+        (found->isRunning || found->isStarting) && !found->isDead ? retry(node.seq) : setStopped(node);
     });
 }
 
@@ -45,22 +46,29 @@ void MachineCreator::replace(const CreatedNode& node) {
         if (write(node, [&](SQLite::Database& db) { createdNodes::setReplacing(db, node, m_clock.now()); }))
             finish(node.seq);
     };
-    if (node.providerId.empty())
-        return removed();
-    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
-        if (!found && found.error().kind == ProviderError::Kind::Absent)
-            return removed();
-        if (!found)
-            return retryLater(node, found.error());
-        if (!isOurs(*found, node))
-            return retryLater(node, notOurs(*found));
-        // What the folder keeps goes on with the one that takes its place.
+    // What the folder keeps goes on with the one that takes its place.
+    const auto release = [=, this] {
         perform<bool>(node.host, commandsOf(node)->release(handleOf(node)),
                       [=, this](const ProviderResult<bool>& done) {
                           if (!done && done.error().kind != ProviderError::Kind::Absent)
                               return retryLater(node, done.error());
                           removed();
                       });
+    };
+    // Of one that is gone, the folder may still have the plan.
+    const auto releaseGone = [=, this] {
+        !node.engine.empty() && commandsOf(node)->releasesFolder() ? release() : removed();
+    };
+    if (node.providerId.empty())
+        return releaseGone();
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (!found && found.error().kind == ProviderError::Kind::Absent)
+            return releaseGone();
+        if (!found)
+            return retryLater(node, found.error());
+        if (!isOurs(*found, node))
+            return retryLater(node, notOurs(*found));
+        release();
     });
 }
 

@@ -37,7 +37,7 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
     const auto limit = m_options.joinLimit * (node.place.isEmulated ? emulatedFactor : 1);
     const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
                         node.since + limit <= m_clock.now();
-    isLate ? failJoin(node) : finish(node.seq, m_options.watchInterval);
+    isLate ? failJoin(node) : finish(node.seq, watchPause(node));
 }
 
 void MachineCreator::failJoin(const CreatedNode& node) {
@@ -85,7 +85,12 @@ ProviderError MachineCreator::notOurs(const ProvidedNode& found) const {
             {}};
 }
 
-void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& demand, const std::string& how) {
+void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how) {
+    // It may have got a run since it was asked for.
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        demand = createdNodes::demandFor(db, node);
+        return {};
+    });
     // Only the node itself can prove how its runs ended, and has their files: it is started again.
     if (demand.hasRun || demand.hasFiles) {
         node.state = CreatedState::Booting;
@@ -123,16 +128,28 @@ void MachineCreator::handleEnded(CreatedNode node, const createdNodes::Demand& d
 }
 
 void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& demand) {
+    if (!node.place.isDestroyed && mayBeHidden(node)) // just created: the cloud may not show it yet
+        return finish(node.seq, watchPause(node));
     const Timestamp now = m_clock.now();
+    const bool keepsFiles = commandsOf(node)->keepsFiles();
+    const auto absence = m_options.absence * (keepsFiles ? 1 : cloudAbsenceFactor);
     const auto [first, isFirst] = m_absent.emplace(node.seq, now);
-    if (isFirst || now - first->second < m_options.absence)
-        return finish(node.seq, std::max(std::chrono::milliseconds(10), m_options.absence));
+    if (isFirst || now - first->second < absence)
+        return finish(node.seq, std::max(std::chrono::milliseconds(10), absence));
     m_absent.erase(node.seq);
     const std::string how = StudioText::tr("it was removed by another program").toStdString();
     const bool hasFiles = demand.hasRun || demand.hasFiles;
     node.evidence = how;
-    if (hasFiles && !commandsOf(node)->keepsFiles())
+    if (hasFiles && !keepsFiles)
         return endDestroyed(node);
+    // One that a cloud takes away again and again must not be created without an end.
+    const bool isBoot = node.state == CreatedState::Booting || node.state == CreatedState::Joining;
+    if (isBoot && !hasFiles && !demand.isKept && !node.place.isDestroyed)
+        return failBoot(node, {ProviderError::Kind::Unknown,
+                               StudioText::tr("The node %1 ended before its agent answered: %2.")
+                                   .arg(QString::fromStdString(node.name), QString::fromStdString(how))
+                                   .toStdString(),
+                               {}});
     node.providerId.clear();
     if (demand.isKept && !hasFiles)
         return keepEnded(node, StudioText::tr("It was removed by another program.").toStdString());
@@ -156,7 +173,7 @@ void MachineCreator::endDestroyed(CreatedNode node) {
             }))
             return;
     }
-    finish(node.seq, m_options.watchInterval);
+    finish(node.seq, watchPause(node));
 }
 
 void MachineCreator::remove(CreatedNode node) {
@@ -176,7 +193,7 @@ void MachineCreator::remove(CreatedNode node) {
             const auto found =
                 std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
             if (found == all->end() && mayBeHidden(node))
-                return finish(node.seq, m_options.watchInterval);
+                return finish(node.seq, watchPause(node));
             found == all->end() ? forget(node) : removeFound(node, *found);
         });
         return;
@@ -184,7 +201,10 @@ void MachineCreator::remove(CreatedNode node) {
     describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
         if (found)
             return removeFound(node, *found);
-        found.error().kind == ProviderError::Kind::Absent ? forget(node) : retryLater(node, found.error());
+        if (found.error().kind != ProviderError::Kind::Absent)
+            return retryLater(node, found.error());
+        // A cloud may not show yet what it created: forgotten too early, it would run on and cost.
+        !node.place.isDestroyed&& mayBeHidden(node) ? finish(node.seq, watchPause(node)) : forget(node);
     });
 }
 
@@ -223,6 +243,7 @@ void MachineCreator::forget(const CreatedNode& node) {
         if (!done)
             return retryLater(node, {ProviderError::Kind::Unknown, done.error().message, done.error().detail});
         m_absent.erase(node.seq);
+        m_seen.erase(node.seq);
         m_keys.forget(node.wish);
         if (write(node, [&](SQLite::Database& db) { createdNodes::setGone(db, node, m_clock.now()); }))
             finish(node.seq);

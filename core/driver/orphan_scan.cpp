@@ -7,7 +7,22 @@
 
 namespace studio {
 
-void MachineCreator::scanHosts(const std::vector<CreatedNode>& nodes) {
+namespace {
+
+constexpr std::chrono::hours pastScan{24};
+
+} // namespace
+
+void MachineCreator::scanHosts(std::vector<CreatedNode> nodes) {
+    // What a cloud showed only after its node was forgotten is found where there are no nodes any more, too.
+    if (!m_pastRead || *m_pastRead + m_options.scanInterval <= m_clock.now()) {
+        m_pastRead = m_clock.now();
+        (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+            for (CreatedNode& past : createdNodes::enginesSince(db, m_clock.now() - pastScan))
+                nodes.push_back(std::move(past));
+            return {};
+        });
+    }
     for (const CreatedNode& node : nodes) {
         const ScanKey key(node.host, node.engine);
         const auto last = m_scanned.find(key);
@@ -46,10 +61,8 @@ void MachineCreator::storeOrphans(const TargetId& host, const std::string& provi
         for (const ProvidedNode& facts : all) {
             if (facts.labels.workspace != m_workspace)
                 continue;
-            // While its id is not stored yet, it belongs to the node whose wish it names.
-            const bool isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
-                return node.wish == facts.labels.wish && (node.providerId.empty() || node.providerId == facts.id);
-            });
+            const bool isNode = std::any_of(nodes.begin(), nodes.end(),
+                                            [&](const CreatedNode& node) { return belongsTo(facts, node); });
             if (!isNode)
                 orphans.push_back({host, {}, provider, engine, facts.id, facts.name, facts.status, m_clock.now()});
         }
@@ -113,14 +126,23 @@ void MachineCreator::checkEngine(const TargetId& host, const std::string& provid
 
 void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
                                   const ReplyTo<driver::RemoveOrphanRequest>& reply) {
-    std::optional<OrphanNode> orphan;
+    std::vector<OrphanNode> exact;
+    std::vector<OrphanNode> begun; // by the first digits
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
         for (OrphanNode& one : createdNodes::orphans(db)) {
-            if (!request.id.empty() && (one.providerId.starts_with(request.id) || one.name == request.id))
-                orphan = std::move(one);
+            if (one.providerId == request.id || one.name == request.id)
+                exact.push_back(std::move(one));
+            else if (!request.id.empty() && one.providerId.starts_with(request.id))
+                begun.push_back(std::move(one));
         }
         return {};
     });
+    const std::vector<OrphanNode>& matches = exact.empty() ? begun : exact;
+    if (matches.size() > 1)
+        return reply(fail(ErrorCode::Conflict, StudioText::tr("Several orphans match \"%1\". Give the whole ID.")
+                                                   .arg(QString::fromStdString(request.id))
+                                                   .toStdString()));
+    const auto orphan = matches.empty() ? std::nullopt : std::optional(matches.front());
     if (!orphan)
         return reply(fail(ErrorCode::NotFound, StudioText::tr("There is no orphan \"%1\". List them: \"studioctl "
                                                               "provider show NAME\".")
@@ -148,9 +170,8 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
         bool isNode = true;
         (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
             const auto nodes = createdNodes::live(db);
-            isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) {
-                return node.wish == found->labels.wish && (node.providerId.empty() || node.providerId == found->id);
-            });
+            isNode = std::any_of(nodes.begin(), nodes.end(),
+                                 [&](const CreatedNode& node) { return belongsTo(*found, node); });
             return {};
         });
         if (isNode || found->labels.workspace != m_workspace)

@@ -107,11 +107,11 @@ void Machine::handleDisconnected(const Error& why) {
     }
     m_welcome.reset();
     m_wantsBulkChannels = false;
-    // Servers lock out clients after repeated failures; only the user can fix these.
+    // Servers lock out clients after repeated failures; mostly only the user can fix these.
     m_isHeld = why.code == ErrorCode::SignInNeeded || why.code == ErrorCode::HostKey;
     if (!m_isHeld)
         m_again.start(nextPause(wasThere));
-    else if (why.code == ErrorCode::SignInNeeded && m_options.signInBackoff.count() > 0)
+    else if ((why.code == ErrorCode::SignInNeeded || m_options.retriesHostKey) && m_options.signInBackoff.count() > 0)
         m_signInRetry.start(std::min(maxSignInBackoff, m_options.signInBackoff * (1 << std::min(m_refusals++, 6))));
     if (m_client)
         m_client->close();

@@ -40,6 +40,8 @@ struct MachineOptions {
     // Exponential backoff after a rejected sign-in, up to one hour: the home folder with the authorized keys may be
     // mounted late. 0: no automatic retry, because the user may have to enter something, or could be locked out.
     std::chrono::milliseconds signInBackoff{0};
+    // True: a host key that is not the expected one is tried again in the same way. Nothing is sent to such a machine.
+    bool retriesHostKey = false;
     bool jitter = false;
     bool retriesImmediately =
         false; // first retry without delay after an established connection: most interruptions are short

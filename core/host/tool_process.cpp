@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <csignal>
 #include <memory>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 #include "core/host/host_text.h"
@@ -87,7 +88,13 @@ void runToolProcess(const ToolRequest& request, QObject* context,
     process->setArguments(arguments);
     process->setStandardInputFile(QProcess::nullDevice());
     process->setProcessEnvironment(environmentFor(request));
-    process->setChildProcessModifier([] { setsid(); }); // it cannot ask on the terminal
+    process->setChildProcessModifier([parent = getpid()] {
+        setsid(); // it cannot ask on the terminal
+        // What it requests after the end of this program would be found by nobody.
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != parent)
+            _exit(1);
+    });
     const auto take = [process, state] {
         state->answer.output += process->readAllStandardOutput().toStdString();
         state->answer.errors += process->readAllStandardError().toStdString();

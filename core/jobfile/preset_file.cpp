@@ -383,6 +383,11 @@ private:
         m_preset.partial = texts(*list, "partial");
         if (const YamlValue* node = find(*list, "node", YamlValue::Kind::Map))
             m_preset.listedNode = pointers(*node);
+        // Without the labels of \"node\" in the list, what was created would look as if it belonged to others.
+        if ((m_preset.node.workspace.isSet() && !m_preset.listedNode.workspace.isSet()) ||
+            (m_preset.node.wish.isSet() && !m_preset.listedNode.wish.isSet()))
+            refuse(*list, JobFileText::tr("\"node\" of \"list\" must say where the labels are, as \"node\" does: "
+                                          "\"workspace\" and \"wish\"."));
     }
 
     void readNodeCalls() {

@@ -148,6 +148,16 @@ std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
                              : createdWhere(db, "WHERE gone_ms IS NULL AND target=?", cluster.text());
 }
 
+std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since) {
+    SQLite::Statement query(db, std::string(selectCreated) +
+                                    "WHERE gone_ms>=? AND engine IS NOT NULL GROUP BY host,provider,engine");
+    query.bind(1, toMs(since));
+    std::vector<CreatedNode> nodes;
+    while (query.executeStep())
+        nodes.push_back(createdFrom(query));
+    return nodes;
+}
+
 std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster) {
     return createdWhere(
         db, "WHERE target=?1 AND (gone_ms IS NULL OR machine IN (SELECT machine FROM node WHERE target=?1))",

@@ -25,6 +25,8 @@ void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now);
 
 // Returns those that are not gone, oldest first; of one cluster if `cluster` is not empty.
 std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster = {});
+// Returns one for each host, provider and engine of nodes that are gone since then.
+std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since);
 // Returns those of the cluster that have a node row or are not gone.
 std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster);
 std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq);

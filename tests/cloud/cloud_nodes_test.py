@@ -146,6 +146,9 @@ class CloudNodes(unittest.TestCase):
         self.create("--priority", "low", "--min-instances", "1")
         self.wait("one machine", lambda: len(self.machines()) == 1)
         self.assertTrue(self.machines()[0]["spot"])
+        self.assertNotIn("0.0123", self.ok("compute", "show", "crew", "--json"))  # the list price is that of others
+        self.delete()
+        self.create()
         self.assertIn("0.0123", self.ok("compute", "show", "crew", "--json"))
         self.delete()
 

@@ -4,7 +4,7 @@
 
 #include "core/jobfile/preset_file.h"
 #include "core/jobfile/shipped_presets.h"
-#include "core/target/provider/cloud/cloud_commands.h"
+#include "core/target/provider/cloud/cloud_node_commands.h"
 
 using namespace studio;
 using Kind = ProviderError::Kind;
@@ -75,6 +75,14 @@ std::string joined(const Result<ToolRequest>& request) {
     for (const std::string& word : request ? request->words : std::vector{request.error().message})
         line += (line.empty() ? "" : "|") + word;
     return line;
+}
+
+// Carries out a task: of each command, `answer` says what its second word leads to.
+template <typename T>
+ProviderResult<T> carriedOut(ProviderTask<T> task, const std::function<ToolAnswer(const std::string&)>& answer) {
+    while (!task.isDone())
+        task = task.read(answer(task.request().words.at(task.request().words[1] == "server" ? 2 : 1)));
+    return task.result();
 }
 
 } // namespace
@@ -150,6 +158,8 @@ private Q_SLOTS:
         row("pointer", with("nodes: /server,", "nodes: server,"), 7, "pointer");
         row("pointer with an open bracket", with("\"/[key=ssh-ed25519]/value\"", "\"/[key=x/value\""), 13, "pointer");
         row("state", with("initializing: starting", "initializing: fine"), 15, "state");
+        row("labels missing in the list", with("more: /next", "node: {id: /id, name: /name}, more: /next"), 8,
+            "where the labels are");
         row("pattern", with("'\\(([a-z_]+)[,)]'", "'(('"), 17, "regular expression");
         row("pattern without a group", with("'\\(([a-z_]+)[,)]'", "'abc'"), 17, "one group");
         row("no currency", with(", currency: EUR", ""), 16, "currency");
@@ -245,11 +255,12 @@ private Q_SLOTS:
         const CloudCommands commands(cloudy);
         // Another one's name, another workspace, an ended one.
         const auto created = [&](const char* from, const char* to) {
-            return commands.readCreated(printed(0, QString(QStringLiteral(R"({"server":%1,"root_password":"s3cr3t!"})")
-                                                               .arg(QLatin1String(someNode))
-                                                               .replace(QLatin1String(from), QLatin1String(to)))
-                                                       .toStdString()),
-                                        somePlan());
+            return commands.readCreated(
+                printed(0, QString(QStringLiteral("{\"server\":%1,\"root_password\":\"s3cr3t!\\\"x\"}")
+                                       .arg(QLatin1String(someNode))
+                                       .replace(QLatin1String(from), QLatin1String(to)))
+                               .toStdString()),
+                somePlan());
         };
         QVERIFY(created("x-y", "x-y"));
         QCOMPARE(created("x-y", "x-y")->id, std::string("7"));
@@ -316,6 +327,9 @@ private Q_SLOTS:
             "cores",
             Kind::Quota);
         row("openstack", "No server with a name or ID of 'x' exists.", Kind::Absent);
+        row("openstack", "Instance 0f3c-1 could not be found. (HTTP 404) (Request-ID: req-1)", Kind::Absent);
+        row("openstack", "The resource could not be found. (HTTP 404)", Kind::Unknown); // of a proxy
+        row("gcloud", "ERROR: x - The resource 'projects/p/zones/z' was not found", Kind::Unknown);
         row("az",
             "(QuotaExceeded) Operation could not be completed as it results in exceeding approved standardDSv3Family "
             "Cores quota.",
@@ -370,6 +384,56 @@ private Q_SLOTS:
         QCOMPARE(stateOf("Off"), CloudState::Stopped);
         QCOMPARE(stateOf("deleting"), CloudState::Deleting); // a word of the studio's own needs no line
         QCOMPARE(stateOf("rebuilding"), CloudState::Unknown);
+    }
+
+    // In another account what exists looks as if it were gone, also to what starts it.
+    void startProvesTheAccount() {
+        CloudNodes where;
+        where.preset = "cloudy";
+        where.account = "7";
+        const CloudNodeCommands commands(std::make_shared<const CloudPreset>(preset()), where);
+        for (const bool isRight : {true, false}) {
+            const auto answer = [isRight](const std::string& verb) {
+                return verb == "whoami" ? printed(0, isRight ? R"({"account":7})" : R"({"account":8})")
+                                        : printed(1, {}, "server not found: 7");
+            };
+            NodeHandle node;
+            node.id = "7";
+            const auto started = carriedOut(commands.start(node), answer);
+            QVERIFY(!started);
+            QCOMPARE(started.error().kind, isRight ? Kind::Absent : Kind::SignIn);
+            QCOMPARE(carriedOut(commands.describe(node), answer).error().kind, isRight ? Kind::Absent : Kind::SignIn);
+        }
+    }
+
+    // One that is stopping has not ended; one whose labels cannot be read is not someone else's.
+    void judgesMachines() {
+        CloudNodes where;
+        where.preset = "cloudy";
+        where.account = "7";
+        const CloudNodeCommands commands(std::make_shared<const CloudPreset>(preset()), where);
+        std::string text = someNode;
+        const auto answer = [&text](const std::string& verb) {
+            return verb == "whoami"  ? printed(0, R"({"account":7})")
+                   : verb == "list"  ? printed(0, R"({"items":[)" + text + "]}")
+                   : verb == "start" ? printed(0, {})
+                                     : printed(0, text);
+        };
+        NodeHandle node;
+        node.id = "7";
+        for (const char* status : {"stopping", "initializing", "off"}) {
+            text =
+                QString(QLatin1String(someNode)).replace(QLatin1String("running"), QLatin1String(status)).toStdString();
+            const auto found = carriedOut(commands.describe(node), answer);
+            QVERIFY(found);
+            QCOMPARE(!found->isRunning && !found->isStarting, std::string(status) == "off");
+        }
+        QCOMPARE(carriedOut(commands.list("0a1b2c3d"), answer)->size(), size_t{1});
+        text.replace(text.find("cs-workspace"), 12, "another-word");
+        const auto unreadable = carriedOut(commands.list("0a1b2c3d"), answer);
+        QVERIFY(!unreadable && unreadable.error().kind == Kind::Unanswered);
+        text.replace(text.find("cs-0a1b2c3d"), 11, "somebody---");
+        QVERIFY(carriedOut(commands.list("0a1b2c3d"), answer));
     }
 
     void readsSizesWithPrices() {

@@ -172,7 +172,7 @@ private Q_SLOTS:
         // A guest that does not end is ended.
         asked.clear();
         QVERIFY(answered(commands.stop({"u", "", {}, {}, false}), {vmPrinted(0, "running\n")}, &asked));
-        QCOMPARE(asked.back().words[2], std::string("destroy"));
+        QCOMPARE(asked.back().words[4], std::string("destroy"));
         // One that runs already is started.
         QVERIFY(
             answered(commands.start({"u", "", {}, {}, false}), {vmPrinted(1, "", "error: Domain is already active")}));
@@ -212,6 +212,24 @@ private Q_SLOTS:
             QCOMPARE(readFile(seed + "/host_key").value_or(""), vmPlan().entry.hostKey);
             QCOMPARE(readFile(seed + "/node-id").value_or(""), std::string("0123abcd\n"));
         }
+    }
+
+    // Also of a domain that is gone, whose folder has its plan still; and what is compared is not translated.
+    void libvirtReleasesByTheWish() {
+        NodeHandle gone;
+        gone.labels = {"w", "wish1", {}};
+        std::vector<ToolRequest> asked;
+        const Result<ToolAnswer> missing = vmPrinted(1, {}, "error: failed to get domain 'x'\n");
+        QVERIFY(answered(LibvirtCommands().release(gone), {missing, missing, vmPrinted(0, "{}")}, &asked));
+        QCOMPARE(asked.size(), size_t{3});
+        const std::string id = vmIdOf("wish1");
+        QCOMPARE(asked[0].words, (std::vector<std::string>{"env", "LC_ALL=C", "virsh", "--quiet", "destroy", id}));
+        QCOMPARE(asked[1].words, (std::vector<std::string>{"env", "LC_ALL=C", "virsh", "--quiet", "undefine", id,
+                                                           "--nvram", "--managed-save", "--snapshots-metadata"}));
+        QCOMPARE(asked[2].words[2], std::string("discard"));
+        // What env says of a program that it does not find.
+        const auto version = answered(LibvirtCommands().version(), {vmPrinted(127, {}, "env: 'virsh': No such file")});
+        QVERIFY(!version && version.error().kind == Kind::Missing);
     }
 
     // A recycled address is another connection.

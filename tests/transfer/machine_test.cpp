@@ -99,14 +99,19 @@ private Q_SLOTS:
 
     // The home with the keys may be mounted late; without a pause only the user tries again.
     void retriesRefusedSignInWithBackoff() {
-        for (const bool isAgain : {true, false}) {
+        // A node may answer with the host key of its image, until it has its own.
+        for (const auto& [isAgain, code] :
+             {std::pair(true, ErrorCode::SignInNeeded), std::pair(false, ErrorCode::SignInNeeded),
+              std::pair(true, ErrorCode::HostKey), std::pair(false, ErrorCode::HostKey)}) {
             MachineOptions options = MachineOptions::forRemote();
-            options.signInBackoff = std::chrono::milliseconds(isAgain ? 20 : 0);
+            const bool isHostKey = code == ErrorCode::HostKey;
+            options.signInBackoff = std::chrono::milliseconds(isAgain || isHostKey ? 20 : 0);
+            options.retriesHostKey = isAgain;
             int tries = 0;
             Machine machine(
-                [&tries]() -> Result<std::unique_ptr<AgentPipe>> {
+                [&tries, code = code]() -> Result<std::unique_ptr<AgentPipe>> {
                     ++tries;
-                    return fail(ErrorCode::SignInNeeded, "refused");
+                    return fail(code, "refused");
                 },
                 {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
             machine.start();

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <poll.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -57,6 +58,10 @@ std::vector<QemuProcess> qemuProcesses() {
     for (const pid_t pid : allPids()) {
         const auto process = processInfo(pid);
         if (!process || process->isDead() || !process->name.starts_with("qemu-system"))
+            continue;
+        // Another user could give its process the id of ours.
+        struct stat owner {};
+        if (stat(("/proc/" + std::to_string(pid)).c_str(), &owner) != 0 || owner.st_uid != geteuid())
             continue;
         const auto words = argumentsOf(pid);
         QemuProcess one;

@@ -220,7 +220,11 @@ VmResult<bool> makeDisk(const Vm& vm) {
     if (info->exitCode != 0 || format.empty())
         return vmFail("refused", "qemu-img cannot read the image " + image + ": " + info->output);
     // An image that names further files could make any file of this machine readable in the guest.
-    if (!textAt(facts, "backing-filename").empty())
+    if (format != "raw" && format != "qcow2")
+        return vmFail("refused", "The image " + image + " has the format " + format +
+                                     ". Convert it first: qemu-img convert -O qcow2.");
+    const json& data = valueAt(valueAt(facts, "format-specific"), "data");
+    if (!textAt(facts, "backing-filename").empty() || !textAt(data, "data-file").empty())
         return vmFail("refused", "The image " + image +
                                      " is based on another image. Flatten it first: qemu-img convert -O qcow2.");
     const std::string part = disk + ".part";
@@ -472,6 +476,8 @@ VmResult<json> carryOutVm(const std::vector<std::string>& words) {
         const auto images = runIn("/", {"qemu-img", "--version"});
         if (!images)
             return tl::unexpected(images.error());
+        if (printed->exitCode != 0 || images->exitCode != 0)
+            return vmFail("unknown", printed->exitCode != 0 ? printed->output : images->output);
         return json{{"version", printed->output.substr(0, printed->output.find('\n'))}, {"kvm", isKvmUseful()}};
     }
     if (verb == "list" && words.size() == 2)

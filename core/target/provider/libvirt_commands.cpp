@@ -27,14 +27,17 @@ constexpr auto labelSpace = "https://compute-studio.org/node";
 constexpr auto qemuSpace = "http://libvirt.org/schemas/domain/qemu/1.0";
 constexpr int stopPolls = 60; // half a second each: vmStopSeconds
 constexpr size_t maxVirshWords = 1000;
+constexpr int noProgramExit = 127; // of env
 
 ToolRequest virsh(std::vector<std::string> words, int64_t limitMs = virshLimitMs) {
-    words.insert(words.begin(), {"virsh", "--quiet"});
+    // Its texts are compared.
+    words.insert(words.begin(), {"env", "LC_ALL=C", "virsh", "--quiet"});
     return {std::move(words), limitMs};
 }
 
-// virsh translates its messages: the agent's environment decides. What is read from it are states and XML.
 ProviderResult<std::string> readVirsh(const Result<ToolAnswer>& answer) {
+    if (answer && answer->exitCode == noProgramExit)
+        return tl::unexpected(vmErrorOf("libvirt", fail(ErrorCode::NotFound, answer->errors)));
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(vmErrorOf("libvirt", answer));
     return answer->output;
@@ -288,6 +291,11 @@ ProviderTask<Nodes> describeAll(const std::string& workspace, std::vector<std::s
     return describeNext(describeDomain(name, [](const ProvidedNode&) { return false; }), workspace, names, found);
 }
 
+// Also of one that was saved when its host was shut down, or has snapshots.
+ToolRequest undefine(const std::string& id) {
+    return virsh({"undefine", id, "--nvram", "--managed-save", "--snapshots-metadata"});
+}
+
 // Ends a guest that is not off after so many looks.
 ProviderTask<bool> waitForOff(const std::string& id, int polls) {
     using Task = ProviderTask<bool>;
@@ -379,19 +387,20 @@ ProviderTask<bool> LibvirtCommands::stop(const NodeHandle& node) const {
 ProviderTask<bool> LibvirtCommands::remove(const NodeHandle& node) const {
     using Task = ProviderTask<bool>;
     // It fails for one that is off; what undefine says counts.
-    return Task(virsh({"destroy", node.id}), [id = node.id](const Result<ToolAnswer>&) -> Task {
-        return oneCommand<bool>(virsh({"undefine", id, "--nvram"}), readDone);
-    });
+    return Task(virsh({"destroy", node.id}),
+                [id = node.id](const Result<ToolAnswer>&) -> Task { return oneCommand<bool>(undefine(id), readDone); });
 }
 
 ProviderTask<bool> LibvirtCommands::release(const NodeHandle& node) const {
     using Task = ProviderTask<bool>;
     const ToolRequest discard{
         {std::string(toolOwnAgent), "vm", "discard", std::string(toolNodesFolder), node.labels.wish}, virshLimitMs};
-    return Task(virsh({"destroy", node.id}), [=](const Result<ToolAnswer>&) -> Task {
-        return Task(virsh({"undefine", node.id, "--nvram"}), [=](const Result<ToolAnswer>& answer) -> Task {
+    const std::string id = node.id.empty() ? vmIdOf(node.labels.wish) : node.id;
+    return Task(virsh({"destroy", id}), [=](const Result<ToolAnswer>&) -> Task {
+        return Task(undefine(id), [=](const Result<ToolAnswer>& answer) -> Task {
             const auto undefined = readDone(answer);
-            if (!undefined && undefined.error().kind != ProviderError::Kind::Absent)
+            const bool isMissing = answer && answer->errors.find("failed to get domain") != std::string::npos;
+            if (!undefined && !isMissing && undefined.error().kind != ProviderError::Kind::Absent)
                 return undefined.error();
             return oneCommand<bool>(discard, readDone);
         });

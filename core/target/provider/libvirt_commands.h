@@ -21,6 +21,7 @@ public:
     ProviderTask<bool> stop(const NodeHandle& node) const override;
     ProviderTask<bool> remove(const NodeHandle& node) const override;
     ProviderTask<bool> release(const NodeHandle& node) const override;
+    bool releasesFolder() const override { return true; }
     ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
     ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
     ProviderTask<std::string> console(const NodeHandle& node) const override;

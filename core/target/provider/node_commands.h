@@ -105,6 +105,8 @@ public:
     virtual ProviderTask<bool> remove(const NodeHandle& node) const = 0;
     // As remove(), but keeps the files that another node made from the same folder takes over, such as its disk.
     virtual ProviderTask<bool> release(const NodeHandle& node) const { return remove(node); }
+    // True: release() also clears the folder of a node that is gone, and whose id may be unknown.
+    virtual bool releasesFolder() const { return false; }
     // Describes all nodes of the workspace, in any state.
     virtual ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const = 0;
     // Absent if it does not exist.

@@ -154,7 +154,9 @@ std::string CloudCommands::blanked(std::string text, const json* document) const
         return {}; // it cannot be said where a secret is
     for (const AnswerPointer& pointer : m_preset.secrets) {
         for (const json* value : pointer.all(*document)) {
-            const std::string secret = scalarText(*value);
+            // As it is written in a document: with escapes.
+            std::string secret = json(scalarText(*value)).dump(-1, ' ', false, json::error_handler_t::replace);
+            secret = secret.substr(1, secret.size() - 2);
             for (size_t at = text.find(secret); !secret.empty() && at != std::string::npos;
                  at = text.find(secret, at + 3))
                 text.replace(at, secret.size(), "***");

@@ -26,6 +26,11 @@ CloudNode cloudNodeOf(const NodeHandle& node) {
     return made;
 }
 
+ProviderError absentAs(const std::string& status) {
+    return {
+        CloudKind::Absent, CloudText::tr("The cloud reports \"%1\".").arg(shownCloudName(status)).toStdString(), {}};
+}
+
 std::string userOf(const CloudPreset& preset) {
     const std::string user = preset.textOfDefault("user");
     return user.empty() ? "studio" : user;
@@ -74,6 +79,12 @@ ProviderTask<T> CloudNodeCommands::inAccount(std::function<ProviderTask<T>()> ne
                    });
 }
 
+// In another account every machine looks as if it were gone.
+template <typename T>
+ProviderTask<T> CloudNodeCommands::absentInAccount(const ProviderError& absent) const {
+    return inAccount<T>([absent]() -> ProviderTask<T> { return absent; });
+}
+
 ProviderTask<std::string> CloudNodeCommands::version() const {
     return send<std::string>(m_commands.version(),
                              [*this](const Result<ToolAnswer>& answer) -> ProviderTask<std::string> {
@@ -90,16 +101,18 @@ ProviderResult<std::vector<NodeFile>> CloudNodeCommands::files(const NodePlan& p
     return std::vector<NodeFile>{{userDataFile, cloudUserData(plan.entry, userOf(*m_preset), !plan.isKept)}};
 }
 
-ProvidedNode CloudNodeCommands::provided(const CloudNode& node, const NodeLabels& labels) const {
+ProvidedNode CloudNodeCommands::provided(const CloudNode& node, const NodeLabels& labels,
+                                         const NodePointers& pointers) const {
     ProvidedNode found;
     found.id = node.id;
     found.name = node.name;
     found.status = node.status;
     found.labels = {node.workspace, node.wish, labels.target};
     // Without a label in the answer its name proves it: it holds digits of the workspace, and is never used again.
-    if (!m_preset->node.workspace.isSet() && node.name.starts_with("cs-" + labels.workspace.substr(0, 8) + "-"))
+    if (!pointers.workspace.isSet() && node.name.starts_with("cs-" + labels.workspace.substr(0, 8) + "-"))
         found.labels.workspace = labels.workspace;
-    found.isRunning = node.state == CloudState::Running;
+    // One that is stopping has not ended: it cannot be started again yet.
+    found.isRunning = node.state == CloudState::Running || node.state == CloudState::Stopping;
     found.isStarting = node.state == CloudState::Starting || node.state == CloudState::Unknown;
     if (!found.isRunning && !found.isStarting)
         found.howItEnded = CloudText::tr("the cloud reports \"%1\"").arg(shownCloudName(node.status)).toStdString();
@@ -133,7 +146,8 @@ ProviderTask<ProvidedNode> CloudNodeCommands::create(const NodePlan& plan) const
                 const auto created = m_commands.readCreated(answer, wanted);
                 if (!created)
                     return created.error();
-                ProvidedNode found = provided(*created, {wanted.workspace, wanted.wish, wanted.target});
+                ProvidedNode found =
+                    provided(*created, {wanted.workspace, wanted.wish, wanted.target}, m_preset->createdNode);
                 found.name = wanted.name;
                 found.labels = {wanted.workspace, wanted.wish, wanted.target};
                 return withHostKey(std::move(found));
@@ -164,22 +178,15 @@ ProviderTask<ProvidedNode> CloudNodeCommands::withHostKey(ProvidedNode found) co
 }
 
 ProviderTask<ProvidedNode> CloudNodeCommands::describe(const NodeHandle& node) const {
-    return send<ProvidedNode>(
-        m_commands.get(cloudNodeOf(node)),
-        [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
-            const auto got = m_commands.readGot(answer, node.id);
-            if (got && got->state != CloudState::Gone)
-                return withHostKey(provided(*got, node.labels));
-            if (!got && got.error().kind != CloudKind::Absent)
-                return got.error();
-            const ProviderError absent = got ? ProviderError{CloudKind::Absent,
-                                                             CloudText::tr("The cloud reports \"%1\".")
-                                                                 .arg(shownCloudName(got->status))
-                                                                 .toStdString(),
-                                                             {}}
-                                             : got.error();
-            return inAccount<ProvidedNode>([absent]() -> ProviderTask<ProvidedNode> { return absent; });
-        });
+    return send<ProvidedNode>(m_commands.get(cloudNodeOf(node)),
+                              [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
+                                  const auto got = m_commands.readGot(answer, node.id);
+                                  if (got && got->state != CloudState::Gone)
+                                      return withHostKey(provided(*got, node.labels, m_preset->node));
+                                  if (!got && got.error().kind != CloudKind::Absent)
+                                      return got.error();
+                                  return absentInAccount<ProvidedNode>(got ? absentAs(got->status) : got.error());
+                              });
 }
 
 ProviderTask<bool> CloudNodeCommands::start(const NodeHandle& node) const {
@@ -187,14 +194,11 @@ ProviderTask<bool> CloudNodeCommands::start(const NodeHandle& node) const {
         m_commands.get(cloudNodeOf(node)), [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
             const auto got = m_commands.readGot(answer, node.id);
             if (!got)
-                return got.error();
+                return got.error().kind == CloudKind::Absent ? absentInAccount<bool>(got.error()) : got.error();
             switch (got->state) {
             case CloudState::Gone:
             case CloudState::Deleting:
-                return ProviderError{
-                    CloudKind::Absent,
-                    CloudText::tr("The cloud reports \"%1\".").arg(shownCloudName(got->status)).toStdString(),
-                    {}};
+                return absentInAccount<bool>(absentAs(got->status));
             case CloudState::Stopping:
                 return ProviderError{
                     CloudKind::Unanswered, CloudText::tr("The machine is still stopping.").toStdString(), {}};
@@ -250,9 +254,20 @@ ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::page(const std::strin
             if (!read)
                 return read.error();
             Nodes all = before;
+            const NodePointers& pointers = m_preset->listedNode;
             for (const CloudNode& node : read->nodes) {
-                if (node.state != CloudState::Gone)
-                    all.push_back(provided(node, {workspace, {}, {}}));
+                if (node.state == CloudState::Gone)
+                    continue;
+                // One of ours by its name, whose labels cannot be read, would look as if it had not been created.
+                if (node.name.starts_with("cs-" + workspace.substr(0, 8) + "-") &&
+                    ((pointers.workspace.isSet() && node.workspace.empty()) ||
+                     (pointers.wish.isSet() && node.wish.empty())))
+                    return ProviderError{CloudKind::Unanswered,
+                                         CloudText::tr("The list of the cloud lacks the labels of the machine %1.")
+                                             .arg(shownCloudName(node.name))
+                                             .toStdString(),
+                                         {}};
+                all.push_back(provided(node, {workspace, {}, {}}, pointers));
             }
             if (read->next.empty())
                 return ProviderResult<Nodes>(std::move(all));

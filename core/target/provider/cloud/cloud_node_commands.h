@@ -42,11 +42,14 @@ private:
     template <typename T>
     ProviderTask<T> inAccount(std::function<ProviderTask<T>()> next) const;
     template <typename T>
+    ProviderTask<T> absentInAccount(const ProviderError& absent) const;
+    template <typename T>
     ProviderTask<T> send(const Result<ToolRequest>& request,
                          std::function<ProviderTask<T>(const Result<ToolAnswer>&)> read) const;
     ProviderTask<Nodes> page(const std::string& workspace, const std::string& next, Nodes before, int number) const;
     ProviderTask<ProvidedNode> withHostKey(ProvidedNode found) const;
-    ProvidedNode provided(const CloudNode& node, const NodeLabels& labels) const;
+    // `pointers`: by which it was read.
+    ProvidedNode provided(const CloudNode& node, const NodeLabels& labels, const NodePointers& pointers) const;
     ProviderError wrongAccount(const std::string& account) const;
 
     std::shared_ptr<const CloudPreset> m_preset;
