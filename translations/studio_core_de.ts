@@ -3522,10 +3522,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Prozesse auf jedem Knoten (Standard: 1)</translation>
     </message>
     <message>
-        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
-        <translation>Wie die Prozesse einander finden: none, pytorch, tensorflow, mpi, ray oder dask</translation>
-    </message>
-    <message>
         <source>With tensorflow: workers (default: every process that is no parameter server)</source>
         <translation>Mit tensorflow: Worker (Standard: jeder Prozess, der kein Parameterserver ist)</translation>
     </message>
@@ -3540,10 +3536,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--gpus takes a number of GPUs, not &quot;%1&quot;.</source>
         <translation>--gpus erwartet eine Anzahl von GPUs, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
-        <translation>Unbekannte Verteilung „%1“. Unterstützt: none, pytorch, tensorflow, mpi, ray, dask.</translation>
     </message>
     <message>
         <source>not known yet</source>
@@ -5832,6 +5824,39 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
         <translation>--since nimmt einen vergangenen Zeitpunkt an, nicht „%1“: Preise ändern sich, wenn sie gesetzt werden.</translation>
     </message>
+    <message>
+        <source>The provider %1 needs a further option: %2</source>
+        <translation>Der Anbieter %1 braucht eine weitere Option: %2</translation>
+    </message>
+    <message>
+        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray, dask or spark</source>
+        <translation>Wie die Prozesse einander finden: none, pytorch, tensorflow, mpi, ray, dask oder spark</translation>
+    </message>
+    <message>
+        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask, spark.</source>
+        <translation>Unbekannte Verteilung „%1“. Unterstützt: none, pytorch, tensorflow, mpi, ray, dask, spark.</translation>
+    </message>
+    <message>
+        <source>%1 takes a value such as %2, not &quot;%3&quot;.</source>
+        <translation>%1 nimmt einen Wert wie %2 an, nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot; in the source folder %2.</source>
+        <translation>Im Quellordner %2 gibt es keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>--class is the main class of a .jar; &quot;%1&quot; is a Python file.</source>
+        <translation>--class ist die Hauptklasse einer .jar; „%1“ ist eine Python-Datei.</translation>
+    </message>
+    <message>
+        <source>APPLICATION [ARGUMENTS…]</source>
+        <comment>a script or .jar, and its arguments</comment>
+        <translation>ANWENDUNG [ARGUMENTE…]</translation>
+    </message>
+    <message>
+        <source>--from must be before --until.</source>
+        <translation>--from muss vor --until liegen.</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -5946,6 +5971,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The list of the cloud does not end.</source>
         <translation>Die Liste der Cloud endet nicht.</translation>
+    </message>
+    <message>
+        <source>The list of the cloud lacks the labels of the machine %1.</source>
+        <translation>In der Liste der Cloud fehlen die Kennzeichen der Maschine %1.</translation>
     </message>
 </context>
 <context>
@@ -9211,6 +9240,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>&quot;resources.runtime_version&quot; must be a version of Spark such as &quot;3.5&quot;, not &quot;%1&quot;.</source>
         <translation>„resources.runtime_version“ muss eine Version von Spark wie „3.5“ sein, nicht „%1“.</translation>
     </message>
+    <message>
+        <source>&quot;node&quot; of &quot;list&quot; must say where the labels are, as &quot;node&quot; does: &quot;workspace&quot; and &quot;wish&quot;.</source>
+        <translation>„node“ von „list“ muss wie „node“ angeben, wo die Kennzeichen stehen: „workspace“ und „wish“.</translation>
+    </message>
+    <message>
+        <source>The place of ${{%1}} in the command is unclear: write it outside of quotation marks.</source>
+        <translation>Die Stelle von ${{%1}} im Befehl ist unklar: Schreiben Sie es außerhalb von Anführungszeichen.</translation>
+    </message>
 </context>
 <context>
     <name>LibvirtText</name>
@@ -12354,6 +12391,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 is not an orphan of this workspace and is not removed.</source>
         <translation>%1 ist in diesem Arbeitsbereich nicht verwaist und wird nicht entfernt.</translation>
     </message>
+    <message>
+        <source>The provider &quot;%1&quot; is used by: %2. Their machines would no longer be found: give the preset another name, such as &quot;name: my-%1&quot;.</source>
+        <translation>Der Anbieter „%1“ wird verwendet von: %2. Deren Maschinen würden nicht mehr gefunden: Geben Sie der Vorlage einen anderen Namen, etwa „name: my-%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder. Give the path of a disk image.</source>
+        <translation>„%1“ ist ein Ordner. Geben Sie den Pfad eines Datenträgerabbilds an.</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot; on this computer.</source>
+        <translation>Auf diesem Rechner gibt es keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 requests to create the node %2 had no answer, and it is not listed.</source>
+        <translation>Auf %1 Anfragen, den Knoten %2 zu erstellen, kam keine Antwort, und er steht nicht in der Liste.</translation>
+    </message>
+    <message>
+        <source>Several orphans match &quot;%1&quot;. Give the whole ID.</source>
+        <translation>Zu „%1“ passt mehreres Verwaiste. Geben Sie die ganze ID an.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -12748,6 +12805,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>CPU limited by the node</source>
         <translation>CPU durch den Knoten begrenzt</translation>
+    </message>
+    <message>
+        <source>Created.</source>
+        <translation>Erstellt.</translation>
     </message>
 </context>
 <context>

@@ -3506,10 +3506,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>每个节点上的进程数（默认：1）</translation>
     </message>
     <message>
-        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray or dask</source>
-        <translation>进程之间如何相互发现：none、pytorch、tensorflow、mpi、ray 或 dask</translation>
-    </message>
-    <message>
         <source>With tensorflow: workers (default: every process that is no parameter server)</source>
         <translation>使用 tensorflow 时：worker 数（默认：除参数服务器外的所有进程）</translation>
     </message>
@@ -3524,10 +3520,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--gpus takes a number of GPUs, not &quot;%1&quot;.</source>
         <translation>--gpus 的值应为 GPU 数，而不是“%1”。</translation>
-    </message>
-    <message>
-        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask.</source>
-        <translation>未知的分布方式“%1”。支持：none、pytorch、tensorflow、mpi、ray、dask。</translation>
     </message>
     <message>
         <source>not known yet</source>
@@ -5809,6 +5801,39 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
         <translation>--since 接受已过去的时间，而不是“%1”：价格在设置时更改。</translation>
     </message>
+    <message>
+        <source>The provider %1 needs a further option: %2</source>
+        <translation>提供者 %1 还需要一个选项：%2</translation>
+    </message>
+    <message>
+        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray, dask or spark</source>
+        <translation>进程如何互相发现：none、pytorch、tensorflow、mpi、ray、dask 或 spark</translation>
+    </message>
+    <message>
+        <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask, spark.</source>
+        <translation>未知的分布方式“%1”。支持：none、pytorch、tensorflow、mpi、ray、dask、spark。</translation>
+    </message>
+    <message>
+        <source>%1 takes a value such as %2, not &quot;%3&quot;.</source>
+        <translation>%1 接受如 %2 的值，而不是“%3”。</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot; in the source folder %2.</source>
+        <translation>源文件夹 %2 中没有文件“%1”。</translation>
+    </message>
+    <message>
+        <source>--class is the main class of a .jar; &quot;%1&quot; is a Python file.</source>
+        <translation>--class 是 .jar 的主类；“%1”是 Python 文件。</translation>
+    </message>
+    <message>
+        <source>APPLICATION [ARGUMENTS…]</source>
+        <comment>a script or .jar, and its arguments</comment>
+        <translation>应用程序 [参数…]</translation>
+    </message>
+    <message>
+        <source>--from must be before --until.</source>
+        <translation>--from 必须早于 --until。</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -5923,6 +5948,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The list of the cloud does not end.</source>
         <translation>云的列表没有结尾。</translation>
+    </message>
+    <message>
+        <source>The list of the cloud lacks the labels of the machine %1.</source>
+        <translation>云的列表中缺少机器 %1 的标签。</translation>
     </message>
 </context>
 <context>
@@ -9181,6 +9210,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>&quot;resources.runtime_version&quot; must be a version of Spark such as &quot;3.5&quot;, not &quot;%1&quot;.</source>
         <translation>“resources.runtime_version”必须是 Spark 版本(如“3.5”),而不是“%1”。</translation>
     </message>
+    <message>
+        <source>&quot;node&quot; of &quot;list&quot; must say where the labels are, as &quot;node&quot; does: &quot;workspace&quot; and &quot;wish&quot;.</source>
+        <translation>“list”的“node”必须像“node”一样说明标签的位置：“workspace”和“wish”。</translation>
+    </message>
+    <message>
+        <source>The place of ${{%1}} in the command is unclear: write it outside of quotation marks.</source>
+        <translation>${{%1}} 在命令中的位置不明确：请将其写在引号之外。</translation>
+    </message>
 </context>
 <context>
     <name>LibvirtText</name>
@@ -12281,6 +12318,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 is not an orphan of this workspace and is not removed.</source>
         <translation>%1 不是此工作区的孤立项，因此不会被移除。</translation>
     </message>
+    <message>
+        <source>The provider &quot;%1&quot; is used by: %2. Their machines would no longer be found: give the preset another name, such as &quot;name: my-%1&quot;.</source>
+        <translation>提供程序“%1”正由以下对象使用：%2。将无法再找到它们的计算机：请为预设指定其他名称，例如“name: my-%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder. Give the path of a disk image.</source>
+        <translation>“%1”是文件夹。请给出磁盘映像的路径。</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot; on this computer.</source>
+        <translation>此计算机上没有文件“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 requests to create the node %2 had no answer, and it is not listed.</source>
+        <translation>创建节点 %2 的 %1 次请求没有得到应答，列表中也没有该节点。</translation>
+    </message>
+    <message>
+        <source>Several orphans match &quot;%1&quot;. Give the whole ID.</source>
+        <translation>“%1”与多个孤立项匹配。请给出完整的 ID。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -12671,6 +12728,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>CPU limited by the node</source>
         <translation>CPU 由节点限制</translation>
+    </message>
+    <message>
+        <source>Created.</source>
+        <translation>已创建。</translation>
     </message>
 </context>
 <context>

@@ -2286,10 +2286,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Die Seite des lokalen Rechners öffnen</translation>
     </message>
     <message>
-        <source>Nodes of the same size, each a slice of this computer or of an attached machine. They scale with the queue and are released when idle. For many runs.</source>
-        <translation>Knoten gleicher Größe, jeder ein Anteil dieses oder eines angebundenen Rechners. Sie wachsen mit der Warteschlange und werden im Leerlauf freigegeben. Für viele Läufe.</translation>
-    </message>
-    <message>
         <source>Local</source>
         <translation>Lokal</translation>
     </message>
@@ -2360,6 +2356,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Attach a cluster with Spark and YARN by its head node</source>
         <translation>Einen Cluster mit Spark und YARN über seinen Hauptknoten anbinden</translation>
+    </message>
+    <message>
+        <source>Nodes of the same size: slices of your machines, containers, virtual machines, or machines of a cloud. They scale with the queue and are released when idle.</source>
+        <translation>Knoten derselben Größe: Teile Ihrer Maschinen, Container, virtuelle Maschinen oder Maschinen einer Cloud. Ihre Zahl folgt der Warteschlange, im Leerlauf werden sie freigegeben.</translation>
     </message>
 </context>
 <context>
@@ -2806,6 +2806,18 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Attach a Spark cluster</source>
         <translation>Spark-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>The login or head node of the cluster, which you can reach over SSH. The studio starts your runs with the cluster&apos;s own commands, as your user.
+
+If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
+
+Behind a firewall? Add the jump hosts in connection order.</source>
+        <translation>Der Anmelde- oder Kopfknoten des Clusters, den Sie über SSH erreichen. Das Studio startet Ihre Läufe mit den Befehlen des Clusters, als Ihr Benutzer.
+
+Wenn Sie ihn schon mit „ssh“ verwenden, importieren Sie ihn aus ~/.ssh/config.
+
+Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbindung hinzu.</translation>
     </message>
 </context>
 <context>
@@ -4113,10 +4125,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <translation>Anteile eines angebundenen Rechners.</translation>
     </message>
     <message>
-        <source>Pool of machines</source>
-        <translation>Pool von Rechnern</translation>
-    </message>
-    <message>
         <source>Several attached machines, whole or in slices.</source>
         <translation>Mehrere angebundene Rechner, ganz oder in Anteilen.</translation>
     </message>
@@ -4260,6 +4268,10 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Each node writes to a disk of its own on top of the image.</source>
         <translation>Jeder Knoten schreibt auf einen eigenen Datenträger über dem Abbild.</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
     </message>
 </context>
 <context>
@@ -14666,6 +14678,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>%1 failed</source>
         <translation>%1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The machine of the driver is unknown.</source>
+        <translation>Der Rechner des Treibers ist unbekannt.</translation>
     </message>
 </context>
 <context>

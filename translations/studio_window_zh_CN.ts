@@ -2263,10 +2263,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>打开本地计算机的页面</translation>
     </message>
     <message>
-        <source>Nodes of the same size, each a slice of this computer or of an attached machine. They scale with the queue and are released when idle. For many runs.</source>
-        <translation>规格相同的节点，每个都是此计算机或已附加机器的一个切片。随队列伸缩，空闲时释放。适合大量运行。</translation>
-    </message>
-    <message>
         <source>Local</source>
         <translation>本地</translation>
     </message>
@@ -2337,6 +2333,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Attach a cluster with Spark and YARN by its head node</source>
         <translation>通过头节点附加带有 Spark 和 YARN 的集群</translation>
+    </message>
+    <message>
+        <source>Nodes of the same size: slices of your machines, containers, virtual machines, or machines of a cloud. They scale with the queue and are released when idle.</source>
+        <translation>相同大小的节点：计算机的切片、容器、虚拟机或云中的计算机。它们随队列伸缩，空闲时释放。</translation>
     </message>
 </context>
 <context>
@@ -2782,6 +2782,18 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Attach a Spark cluster</source>
         <translation>附加 Spark 集群</translation>
+    </message>
+    <message>
+        <source>The login or head node of the cluster, which you can reach over SSH. The studio starts your runs with the cluster&apos;s own commands, as your user.
+
+If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
+
+Behind a firewall? Add the jump hosts in connection order.</source>
+        <translation>可通过 SSH 访问的群集登录节点或头节点。工作室以您的用户身份、使用群集自己的命令启动运行。
+
+如果您已通过“ssh”使用它，请从 ~/.ssh/config 导入。
+
+在防火墙后面？请按连接顺序添加跳转主机。</translation>
     </message>
 </context>
 <context>
@@ -4082,10 +4094,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>一台附加机器的切片。</translation>
     </message>
     <message>
-        <source>Pool of machines</source>
-        <translation>机器池</translation>
-    </message>
-    <message>
         <source>Several attached machines, whole or in slices.</source>
         <translation>多台附加机器，整台或切片。</translation>
     </message>
@@ -4226,6 +4234,10 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Each node writes to a disk of its own on top of the image.</source>
         <translation>每个节点写入映像之上自己的磁盘。</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>池</translation>
     </message>
 </context>
 <context>
@@ -14580,6 +14592,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>%1 failed</source>
         <translation>%1 失败</translation>
+    </message>
+    <message>
+        <source>The machine of the driver is unknown.</source>
+        <translation>驱动程序所在的机器未知。</translation>
     </message>
 </context>
 <context>
