@@ -9248,6 +9248,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The place of ${{%1}} in the command is unclear: write it outside of quotation marks.</source>
         <translation>Die Stelle von ${{%1}} im Befehl ist unklar: Schreiben Sie es außerhalb von Anführungszeichen.</translation>
     </message>
+    <message>
+        <source>&quot;unit&quot; and &quot;min&quot; of &quot;bills&quot; must be times such as 1s, 60s or 1h.</source>
+        <translation>„unit“ und „min“ von „bills“ müssen Zeiten wie 1s, 60s oder 1h sein.</translation>
+    </message>
 </context>
 <context>
     <name>LibvirtText</name>

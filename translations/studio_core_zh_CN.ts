@@ -9218,6 +9218,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The place of ${{%1}} in the command is unclear: write it outside of quotation marks.</source>
         <translation>${{%1}} 在命令中的位置不明确：请将其写在引号之外。</translation>
     </message>
+    <message>
+        <source>&quot;unit&quot; and &quot;min&quot; of &quot;bills&quot; must be times such as 1s, 60s or 1h.</source>
+        <translation>“bills”的“unit”和“min”必须是如 1s、60s 或 1h 的时间。</translation>
+    </message>
 </context>
 <context>
     <name>LibvirtText</name>

@@ -116,30 +116,31 @@ json targetJson(const TargetStatus& status) {
     json nodes = json::object();
     for (const auto state : allNodeStates)
         nodes[std::string(toText(state))] = counts.of(state);
-    value.update({{"type", config.instance ? "computeinstance" : "amlcompute"},
-                  {"provider", target.provider},
-                  {"machine", target.via && !config.cloud && !status.machines.empty() ? json(status.machines.front()) : json()},
-                  {"machines", config.cloud ? std::vector<std::string>() : status.machines},
-                  {"container",
-                   config.container
-                       ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
-                              {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
-                       : json()},
-                  {"vm", vmJson(config)},
-                  {"cloud", cloudJson(config)},
-                  {"whole", config.whole},
-                  {"size", config.node.size.empty() ? json() : json(config.node.size)},
-                  {"cores", config.node.cores},
-                  {"memory_bytes", config.node.memoryBytes},
-                  {"gpus", config.node.gpus},
-                  {"min_instances", config.minNodes},
-                  {"max_instances", config.maxNodes},
-                  {"idle_time_before_scale_down", config.idleBeforeScaleDown.count()},
-                  {"tier", toText(config.tier)},
-                  {"run_based", config.runBased},
-                  {"allocation_state", toText(status.allocation)},
-                  {"nodes", nodes},
-                  {"error", target.trouble ? json(displayText(*target.trouble)) : json()}});
+    value.update(
+        {{"type", config.instance ? "computeinstance" : "amlcompute"},
+         {"provider", target.provider},
+         {"machine", target.via && !config.cloud && !status.machines.empty() ? json(status.machines.front()) : json()},
+         {"machines", config.cloud ? std::vector<std::string>() : status.machines},
+         {"container",
+          config.container
+              ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
+                     {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
+              : json()},
+         {"vm", vmJson(config)},
+         {"cloud", cloudJson(config)},
+         {"whole", config.whole},
+         {"size", config.node.size.empty() ? json() : json(config.node.size)},
+         {"cores", config.node.cores},
+         {"memory_bytes", config.node.memoryBytes},
+         {"gpus", config.node.gpus},
+         {"min_instances", config.minNodes},
+         {"max_instances", config.maxNodes},
+         {"idle_time_before_scale_down", config.idleBeforeScaleDown.count()},
+         {"tier", toText(config.tier)},
+         {"run_based", config.runBased},
+         {"allocation_state", toText(status.allocation)},
+         {"nodes", nodes},
+         {"error", target.trouble ? json(displayText(*target.trouble)) : json()}});
     return value;
 }
 

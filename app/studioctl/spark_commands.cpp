@@ -104,8 +104,8 @@ Result<void> checkApplication(const SparkState& state, const std::string& applic
         if (const auto fine = checkValue(name, *state.values.at(i)); !fine)
             return fine;
         if (name == "--class" && isPython)
-            return fail(usage(CliText::tr("--class is the main class of a .jar; \"%1\" is a Python file.")
-                                  .arg(shown(application))));
+            return fail(usage(
+                CliText::tr("--class is the main class of a .jar; \"%1\" is a Python file.").arg(shown(application))));
         if (name == "--py-files" || name == "--jars" || name == "--files" || name == "--archives") {
             if (const auto there = checkFiles(folder, *state.values.at(i)); !there)
                 return there;

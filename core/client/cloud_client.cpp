@@ -124,16 +124,16 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
     const auto before = std::find_if(all->begin(), all->end(),
                                      [&](const KnownPreset& known) { return known.preset->name == trusted.name; });
     // Another program would not find the machines that this one created.
-    const bool replaces =
-        before != all->end() && (!before->trusted || before->trusted->program != trusted.program);
+    const bool replaces = before != all->end() && (!before->trusted || before->trusted->program != trusted.program);
     const auto written = client.change([&](SQLite::Database& db) -> Result<void> {
         const QString users = replaces ? usersOf(db, trusted.name) : QString();
         if (!users.isEmpty())
-            return fail(ErrorCode::Conflict,
-                        StudioText::tr("The provider \"%1\" is used by: %2. Their machines would no longer be found: give "
-                                       "the preset another name, such as \"name: my-%1\".")
-                            .arg(shownOfCloud(trusted.name), users)
-                            .toStdString());
+            return fail(
+                ErrorCode::Conflict,
+                StudioText::tr("The provider \"%1\" is used by: %2. Their machines would no longer be found: give "
+                               "the preset another name, such as \"name: my-%1\".")
+                    .arg(shownOfCloud(trusted.name), users)
+                    .toStdString());
         trustedPresets::set(db, trusted);
         return {};
     });

@@ -1,5 +1,6 @@
 #include "core/jobfile/preset_file.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <set>
 
@@ -478,6 +479,12 @@ private:
             return;
         known(*bills, {"unit", "min", "stopped", "poweroff"});
         m_preset.bills = {text(*bills, "unit"), text(*bills, "min"), text(*bills, "stopped"), text(*bills, "poweroff")};
+        static const QRegularExpression time(QStringLiteral("^[0-9]{1,6}[smh]$"));
+        for (const std::string& value : {m_preset.bills.unit, m_preset.bills.minimum}) {
+            if (!value.empty() && !time.match(QString::fromStdString(value)).hasMatch())
+                refuse(*bills,
+                       JobFileText::tr("\"unit\" and \"min\" of \"bills\" must be times such as 1s, 60s or 1h."));
+        }
         const auto check = [&](const std::string& value, const Names& allowed, const QString& message) {
             if (!value.empty() && !allowed.contains(value))
                 refuse(*bills, message);

@@ -136,6 +136,7 @@ private Q_SLOTS:
             QVERIFY(!text.empty());
             QTest::newRow(name) << QString::fromStdString(text) << line << QString::fromLatin1(words);
         };
+        row("time of a bill", with("min: 1h", "min: oneh"), 19, "must be times such as 1s");
         row("version", with("preset: 1", "preset: 2"), 1, "preset: 1");
         row("unknown key", with("json: -o=json", "jsn: -o=json"), 4, "\"jsn\"");
         row("unknown key inside", with("nodes: /server,", "nodez: /server,"), 7, "\"nodez\"");

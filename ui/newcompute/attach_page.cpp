@@ -78,10 +78,11 @@ Around readAround(const std::string& home, const std::string& user) {
 WizardStage clusterStageText(AttachStage stage) {
     WizardStage text = attachStageText(stage);
     if (stage == AttachStage::Machine)
-        text.help = AttachPage::tr("The login or head node of the cluster, which you can reach over SSH. The studio starts your "
-                                   "runs with the cluster's own commands, as your user.\n\nIf you already use it with "
-                                   "\"ssh\", import it from ~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in "
-                                   "connection order.");
+        text.help = AttachPage::tr(
+            "The login or head node of the cluster, which you can reach over SSH. The studio starts your "
+            "runs with the cluster's own commands, as your user.\n\nIf you already use it with "
+            "\"ssh\", import it from ~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in "
+            "connection order.");
     return text;
 }
 
@@ -110,7 +111,8 @@ AttachPage::AttachPage(Context& context, TargetKind kind)
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
     m_draft = initialDraft(m_world, kind);
-    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), kind == TargetKind::Remote ? &attachStageText : &clusterStageText, tr("&Attach"),
+    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"),
+             kind == TargetKind::Remote ? &attachStageText : &clusterStageText, tr("&Attach"),
              tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
     makeAllSteps();
     connect(m_watch, &CheckPoller::seen, this, &AttachPage::showView);

@@ -180,7 +180,9 @@ ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
                           : answer.error().message,
                 answer.error().detail};
     }
-    const std::string words = displayText(answer->errors.substr(0, maxCloudWords));
+    // On one line: it is shown as text of one.
+    std::string words =
+        displayText(QString::fromUtf8(answer->errors.substr(0, maxCloudWords).c_str()).simplified().toStdString());
     if (answer->isTimedOut)
         return {CloudErrorKind::Unanswered,
                 CloudText::tr("%1 did not end within its time limit.").arg(program).toStdString(), words};
@@ -189,7 +191,9 @@ ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
     if (!answer->exitCode)
         return {CloudErrorKind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(),
                 words};
-    ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxCloudWords)), words};
+    ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxCloudWords)), {}};
+    if (words != error.message)
+        error.words = std::move(words);
     if (error.message.empty())
         error.message = CloudText::tr("%1 failed with exit code %2 and without a message.")
                             .arg(program, QString::number(*answer->exitCode))
