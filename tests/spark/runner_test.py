@@ -2,6 +2,7 @@
 """The runner of Spark applications without Spark: options, errors of drivers, counts of stages, a resource manager that answers."""
 
 import contextlib
+import glob
 import http.server
 import io
 import json
@@ -21,6 +22,13 @@ from compute_studio_spark import environment_archive, installation, progress, st
 from compute_studio_spark.application import Application, first_error, tag_of_run  # noqa: E402
 from compute_studio_spark.progress import stage_counts  # noqa: E402
 from compute_studio_spark.settings import settings_of  # noqa: E402
+
+
+def read_bytes(path):
+    try:
+        return Path(path).read_bytes()
+    except OSError:
+        return b""
 
 
 class Manager(http.server.BaseHTTPRequestHandler):
@@ -339,6 +347,8 @@ class Rules(unittest.TestCase):
             self.assertEqual(service.wait(10), 143)
             self.assertLess(time.monotonic() - begun, 1.9)
             self.assertFalse(list(Path(folder).glob(".compute-studio-spark/*")))
+            left = [path for path in glob.glob("/proc/[0-9]*/cmdline") if str(home).encode() in read_bytes(path)]
+            self.assertEqual(left, [])
             service.stdout.close()
 
     def test_environment_of_conda_has_its_libraries(self):

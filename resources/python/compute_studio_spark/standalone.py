@@ -16,6 +16,7 @@ from compute_studio_spark.installation import SparkError, find_java, find_spark,
 
 _JOIN_SECONDS = 180
 _END_SECONDS = 1.2  # the agent ends what is left two seconds after the driver
+_ENDING = {signal.SIGTERM}
 _LINK_SECONDS = 2.0
 
 
@@ -87,8 +88,12 @@ def start(folder, role, host, port, ui_port):
             words += ["--memory", "{0}m".format(memory)]
         words.append(master)
     environment.pop("COMPUTE_STUDIO_SPARK_SECRET", None)
-    child = subprocess.Popen(words, env=environment, stdin=subprocess.DEVNULL)
+    # A signal that arrives between fork and assignment would leave a process that no one ends.
+    signal.pthread_sigmask(signal.SIG_BLOCK, _ENDING)
+    child = subprocess.Popen(words, env=environment, stdin=subprocess.DEVNULL,
+                             preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, _ENDING))
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _ENDING)
         return child.wait()
     finally:
         child.terminate()
@@ -113,6 +118,7 @@ def link_logs(work, logs):
 
 
 def keep_linking(work, logs):
+    signal.pthread_sigmask(signal.SIG_BLOCK, _ENDING)  # for the main thread, which may have to wait with it
     while True:
         try:
             link_logs(work, logs)
