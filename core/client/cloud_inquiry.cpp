@@ -31,7 +31,9 @@ void CloudInquiry::end(const ProviderError& error) {
                            : error.kind == ProviderError::Kind::SignIn  ? ErrorCode::SignInNeeded
                            : error.kind == ProviderError::Kind::Refused ? ErrorCode::InvalidArgument
                                                                         : ErrorCode::Unavailable;
-    m_done(fail(code, error.message, error.words));
+    // The message often has the last of the words.
+    const bool isSaid = error.message.find(error.words) != std::string::npos;
+    m_done(fail(code, error.message, isSaid ? std::string() : error.words));
 }
 
 void CloudInquiry::ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done) {

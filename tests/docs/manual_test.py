@@ -216,8 +216,9 @@ class Reference(unittest.TestCase):
     """Pages about the program's answers, compared with the program."""
 
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory(prefix="studio-docs-")
+        self.folder = tempfile.TemporaryDirectory(prefix="studio-docs-", ignore_cleanup_errors=True)
         self.addCleanup(self.folder.cleanup)
+        self.addCleanup(end_processes_of, self.folder.name)  # a scheduler still writes there
         self.environment = {
             **os.environ, "HOME": self.folder.name, "XDG_DATA_HOME": self.folder.name + "/data", "LC_ALL": "C.UTF-8",
         }

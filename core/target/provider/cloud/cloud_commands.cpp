@@ -191,9 +191,7 @@ ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
     if (!answer->exitCode)
         return {CloudErrorKind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(),
                 words};
-    ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxCloudWords)), {}};
-    if (words != error.message)
-        error.words = std::move(words);
+    ProviderError error{kindOf(answer->errors), displayText(lastLine(answer->errors).substr(0, maxCloudWords)), words};
     if (error.message.empty())
         error.message = CloudText::tr("%1 failed with exit code %2 and without a message.")
                             .arg(program, QString::number(*answer->exitCode))
