@@ -98,30 +98,6 @@ ProviderError classify(const std::string& program, const std::string& words) {
 
 } // namespace
 
-std::string_view toText(ProviderError::Kind kind) {
-    switch (kind) {
-    case ProviderError::Kind::Unanswered:
-        return "unanswered";
-    case ProviderError::Kind::Absent:
-        return "absent";
-    case ProviderError::Kind::Exists:
-        return "exists";
-    case ProviderError::Kind::Quota:
-        return "quota";
-    case ProviderError::Kind::Capacity:
-        return "capacity";
-    case ProviderError::Kind::SignIn:
-        return "sign_in";
-    case ProviderError::Kind::Missing:
-        return "missing";
-    case ProviderError::Kind::Refused:
-        return "refused";
-    case ProviderError::Kind::Unknown:
-        return "unknown";
-    }
-    return "unknown";
-}
-
 const std::vector<std::string>& containerEngines() {
     static const std::vector<std::string> engines = {"podman", "docker"};
     return engines;
@@ -136,14 +112,10 @@ ProviderError ContainerCommands::errorOf(const Result<ToolAnswer>& answer) const
     using Kind = ProviderError::Kind;
     const QString program = QString::fromStdString(m_program);
     if (!answer) {
-        const bool isMissing = answer.error().code == ErrorCode::NotFound;
-        const bool isKnown = isMissing || answer.error().code == ErrorCode::InvalidArgument ||
-                             answer.error().code == ErrorCode::PermissionDenied;
-        return {isMissing ? Kind::Missing
-                : isKnown ? Kind::Refused
-                          : Kind::Unanswered,
-                isMissing ? ContainerText::tr("%1 is not installed there.").arg(program).toStdString()
-                          : answer.error().message,
+        const Kind kind = kindWithoutAnswer(answer.error().code);
+        return {kind,
+                kind == Kind::Missing ? ContainerText::tr("%1 is not installed there.").arg(program).toStdString()
+                                      : answer.error().message,
                 answer.error().detail};
     }
     if (answer->isTimedOut)

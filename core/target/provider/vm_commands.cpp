@@ -106,13 +106,10 @@ ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& an
     using Kind = ProviderError::Kind;
     const QString name = QString::fromStdString(program);
     if (!answer) {
-        const bool isMissing = answer.error().code == ErrorCode::NotFound;
-        const bool isKnown = isMissing || answer.error().code == ErrorCode::InvalidArgument ||
-                             answer.error().code == ErrorCode::PermissionDenied;
-        return {isMissing ? Kind::Missing
-                : isKnown ? Kind::Refused
-                          : Kind::Unanswered,
-                isMissing ? VmText::tr("%1 is not installed there.").arg(name).toStdString() : answer.error().message,
+        const Kind kind = kindWithoutAnswer(answer.error().code);
+        return {kind,
+                kind == Kind::Missing ? VmText::tr("%1 is not installed there.").arg(name).toStdString()
+                                      : answer.error().message,
                 answer.error().detail};
     }
     const std::string words = vmWordsOf(answer->errors);

@@ -168,16 +168,13 @@ std::string CloudCommands::blanked(std::string text, const json* document) const
 ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
     const QString program = shownCloudText(m_preset.program);
     if (!answer) {
-        const bool isMissing = answer.error().code == ErrorCode::NotFound;
-        const bool isKnown = isMissing || answer.error().code == ErrorCode::InvalidArgument ||
-                             answer.error().code == ErrorCode::PermissionDenied;
-        return {isMissing ? CloudErrorKind::Missing
-                : isKnown ? CloudErrorKind::Refused
-                          : CloudErrorKind::Unanswered,
-                isMissing ? CloudText::tr("%1 is not installed on this computer. Install it and sign in with it.")
-                                .arg(program)
-                                .toStdString()
-                          : answer.error().message,
+        const CloudErrorKind kind = kindWithoutAnswer(answer.error().code);
+        return {kind,
+                kind == CloudErrorKind::Missing
+                    ? CloudText::tr("%1 is not installed on this computer. Install it and sign in with it.")
+                          .arg(program)
+                          .toStdString()
+                    : answer.error().message,
                 answer.error().detail};
     }
     // On one line: it is shown as text of one.
