@@ -12316,7 +12316,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Knoten kostet, bis ein Planer dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist.</translation>
     </message>
     <message>
-        <source>It is not known what a node costs that nobody uses.</source>
+        <source>It is not known what an idle node costs.</source>
         <translation>Es ist nicht bekannt, was ein ungenutzter Knoten kostet.</translation>
     </message>
     <message>

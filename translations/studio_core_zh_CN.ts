@@ -12243,7 +12243,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。</translation>
     </message>
     <message>
-        <source>It is not known what a node costs that nobody uses.</source>
+        <source>It is not known what an idle node costs.</source>
         <translation>未使用的节点的费用未知。</translation>
     </message>
     <message>

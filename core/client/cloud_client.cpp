@@ -195,7 +195,7 @@ QString describeBills(const CloudPreset& preset) {
     if (poweroff == "continues")
         return StudioText::tr(
             "A node costs until a driver of this workspace deletes it, also while it is powered off.");
-    return StudioText::tr("It is not known what a node costs that nobody uses.");
+    return StudioText::tr("It is not known what an idle node costs.");
 }
 
 } // namespace clouds

@@ -46,7 +46,7 @@ void MachineCreator::replace(const CreatedNode& node) {
         if (write(node, [&](SQLite::Database& db) { createdNodes::setReplacing(db, node, m_clock.now()); }))
             finish(node.seq);
     };
-    // What the folder keeps goes on with the one that takes its place.
+    // The one that takes its place uses what the folder keeps.
     const auto release = [=, this] {
         perform<bool>(node.host, commandsOf(node)->release(handleOf(node)),
                       [=, this](const ProviderResult<bool>& done) {

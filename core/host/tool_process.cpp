@@ -90,7 +90,7 @@ void runToolProcess(const ToolRequest& request, QObject* context,
     process->setProcessEnvironment(environmentFor(request));
     process->setChildProcessModifier([parent = getpid()] {
         setsid(); // it cannot ask on the terminal
-        // What it requests after the end of this program would be found by nobody.
+        // What it requests after the end of this program would never be found.
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (getppid() != parent)
             _exit(1);

@@ -102,7 +102,7 @@ private Q_SLOTS:
             QVERIFY(shipped != nullptr);
             QCOMPARE(shipped->program, name);
             QVERIFY(!shipped->bills.poweroff.empty());
-            // Nobody had an account.
+            // None was tried with an account.
             QVERIFY(shipped->proof != PresetProof::Account);
             CloudSettings settings;
             settings.region = "here";

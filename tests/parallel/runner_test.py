@@ -297,7 +297,7 @@ def listeners_survive(folder):
         except OSError:
             pass
         check(time.monotonic() - begun < 2, "a slow stranger stayed")
-        # As long as there are no files left, nobody is let in; then everybody is.
+        # As long as there are no files left, none is admitted; then all are.
         waiting = socket.socket()
         resource.setrlimit(resource.RLIMIT_NOFILE, (waiting.fileno() + 1, hard))
         waiting.connect(place)
@@ -329,7 +329,7 @@ def listeners_survive(folder):
         offered.sendall(b'{"ok": true, "length": 1}\nx{"ok": tr{"exit": 1, "length": 0}\n')
         check(worker.wait(5), "an answer that is none was taken")
         listener.dismiss()
-        check(b"done" in control.recv(100), "not told")
+        check(b"done" in control.recv(100), "no word of the end")
         begun = time.monotonic()
         listener.end()  # the third node never comes
         check(0.3 < time.monotonic() - begun < 5, "the end took", time.monotonic() - begun)

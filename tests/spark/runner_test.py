@@ -328,7 +328,7 @@ class Rules(unittest.TestCase):
             self.assertEqual(os.stat(made).st_mode & 0o777, 0o700)
 
     def test_end_leaves_no_secret(self):
-        """Of a service of the cluster that does not end by itself: its file with the secret goes first."""
+        """Of a service of the cluster that does not end by itself: its file with the secret is removed first."""
         with tempfile.TemporaryDirectory() as folder:
             home = Path(folder) / "spark"
             (home / "bin").mkdir(parents=True)

@@ -91,7 +91,7 @@ VmResult<Printed> runIn(const std::string& folder, const std::vector<std::string
     Printed printed;
     int status = 0;
     bool hasEnded = false;
-    // A program that goes on in the background may keep the pipe open.
+    // A program that continues in the background may keep the pipe open.
     while (true) {
         pollfd ready{readEnd.get(), POLLIN, 0};
         const int count = poll(&ready, 1, hasEnded ? 0 : 50);

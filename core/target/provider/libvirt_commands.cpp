@@ -263,7 +263,7 @@ Description describeDomain(const std::string& domain, const std::function<bool(c
 using Nodes = std::vector<ProvidedNode>;
 ProviderTask<Nodes> describeAll(const std::string& workspace, std::vector<std::string> names, Nodes found);
 
-// Goes on with the list once a description has ended.
+// Continues with the list once a description has ended.
 ProviderTask<Nodes> describeNext(const Description& task, const std::string& workspace,
                                  const std::vector<std::string>& names, const Nodes& found) {
     if (!task.isDone())

@@ -26,7 +26,7 @@ def private_folder():
 
 
 def find_spark(prefers_machine):
-    """The folder of Spark: that of the run's environment, or of the machine, which goes first on a cluster of its own."""
+    """The folder of Spark: that of the run's environment, or of the machine, which takes precedence on a cluster of its own."""
     def of_machine():
         home = os.environ.get("SPARK_HOME", "")
         if home and os.path.isfile(os.path.join(home, "bin", "spark-submit")):

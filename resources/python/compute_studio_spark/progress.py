@@ -118,8 +118,8 @@ class Progress:
             url = "http://127.0.0.1:{0}".format(port)
             try:
                 for each in read_json(url + "/api/v1/applications", 2):
-                    told = read_json("{0}/api/v1/applications/{1}/environment".format(url, each["id"]), 2)
-                    if [MARK, self._mark] not in told.get("sparkProperties", []):
+                    answer = read_json("{0}/api/v1/applications/{1}/environment".format(url, each["id"]), 2)
+                    if [MARK, self._mark] not in answer.get("sparkProperties", []):
                         continue
                     self._url, self._application = url, each["id"]
                     self._recorder.tag("spark.application_id", self._application)

@@ -109,7 +109,7 @@ class ResourceManager:
         return None
 
     def find_by_tag(self, tag, seconds=None):
-        """The application that was submitted with the tag. None: there is none, or nobody answered for so long (is_silent)."""
+        """The application that was submitted with the tag. None: there is none, or there was no answer for so long (is_silent)."""
         seconds = _SILENCE_SECONDS if seconds is None else seconds
         begun, answered = time.monotonic(), None
         while True:
@@ -131,7 +131,7 @@ class ResourceManager:
         return None if answer is None else answer.get("app", {})
 
     def wait_until_final(self, name, seconds):
-        """The application as it ended. None: it goes on `seconds` long, or nobody answers for _SILENCE_SECONDS (is_silent)."""
+        """The application as it ended. None: it still runs after `seconds`, or there is no answer for _SILENCE_SECONDS (is_silent)."""
         answered = silent = None
         while True:
             found = self.application(name)
