@@ -1,5 +1,6 @@
 // LiveQuery: one request at a time, one more after a change during it, nothing after its owner is gone.
 #include <QSemaphore>
+#include <QSignalSpy>
 #include <QTest>
 #include <QWidget>
 
@@ -121,6 +122,31 @@ private Q_SLOTS:
         QTRY_VERIFY(m_applied >= 3);
         query->stop();
         m_answer.acquire(m_answer.available());
+    }
+
+    // A workspace that was moved opens only after an answer; pages are there before.
+    void asksAgainOnceTheWorkspaceIsOpen() {
+        StudioLink link;
+        WorkspaceOptions missing = m_workspace.options();
+        missing.folder += "-missing";
+        missing.mayCreate = false;
+        QSignalSpy failed(&link, &StudioLink::openFailed);
+        link.open(missing, "/bin/false");
+        QTRY_COMPARE(failed.count(), 1);
+        int answers = 0;
+        int failures = 0;
+        LiveQuery<int> query(
+            link, m_owner.get(), {}, [](Client&) -> Result<int> { return 1; },
+            [&](const Result<int>& answer) { ++(answer ? answers : failures); });
+        LiveQuery<int> unasked(
+            link, m_owner.get(), {}, [](Client&) -> Result<int> { return 1; },
+            [&](const Result<int>&) { answers += 100; });
+        query.refreshNow();
+        QTRY_COMPARE(failures, 1);
+        link.open(m_workspace.options(), "/bin/false");
+        QTRY_COMPARE(answers, 1);
+        QTest::qWait(3 * delay.count());
+        QCOMPARE(answers, 1);
     }
 
     void queriesWithCurrentState() {

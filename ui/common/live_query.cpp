@@ -12,6 +12,11 @@ LiveQueryBase::LiveQueryBase(StudioLink& link, QObject* parent, const LiveQueryO
     m_delay.setSingleShot(true);
     m_interval.setSingleShot(true);
     connect(&m_link, &StudioLink::changed, this, &LiveQueryBase::refreshLater);
+    // What was asked while the workspace could not be opened has failed.
+    connect(&m_link, &StudioLink::opened, this, [this] {
+        if (m_request > 0 && !m_isAsking)
+            refreshLater();
+    });
     connect(&m_delay, &QTimer::timeout, this, &LiveQueryBase::refreshNow);
     connect(&m_interval, &QTimer::timeout, this, [this] {
         if (m_options.visible == nullptr || m_options.visible->isVisible())

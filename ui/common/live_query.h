@@ -3,7 +3,8 @@
 //
 // Lives in the window's thread and is owned by its parent, with which the question and a late result are dropped. At
 // most one request is outstanding: changes during a request lead to exactly one more after its result, and changes
-// within the delay to one. Asks nothing before refreshNow() is called or the workspace changes.
+// within the delay to one. Asks nothing before refreshNow() is called or the workspace changes. What failed because the
+// workspace was not open is asked again once it is.
 #pragma once
 
 #include <QTimer>
