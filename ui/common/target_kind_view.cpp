@@ -22,14 +22,6 @@ constexpr std::array targetKindTable = {
         .page = "machine",
         .name = QT_TRANSLATE_NOOP("TargetKindText", "Attached machine"),
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Machine"),
-        .tab = QT_TRANSLATE_NOOP("TargetKindText", "Attached"),
-        .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Attached (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No machines attached yet"),
-        .emptyText =
-            QT_TRANSLATE_NOOP("TargetKindText", "Any Linux machine you can reach over SSH can execute runs. Nothing "
-                                                "needs to be installed there."),
-        .emptyCommand = "studioctl compute attach gpu01 alice@gpu01.example.org",
-        .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
         .create = "attach-machine",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
@@ -46,14 +38,6 @@ constexpr std::array targetKindTable = {
         .page = "cluster",
         .name = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Cluster"),
-        .tab = QT_TRANSLATE_NOOP("TargetKindText", "Clusters"),
-        .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Clusters (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No clusters yet"),
-        .emptyText =
-            QT_TRANSLATE_NOOP("TargetKindText", "A cluster has one or more nodes of the same size. It scales up with "
-                                                "its queue and down again when idle."),
-        .emptyCommand = "studioctl compute create --name pair --cores 1 --memory 1GiB --max-instances 2",
-        .createText = QT_TRANSLATE_NOOP("TargetKindText", "New cluster"),
         .create = "new-compute",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
@@ -68,13 +52,6 @@ constexpr std::array targetKindTable = {
         .page = "machine",
         .name = QT_TRANSLATE_NOOP("TargetKindText", "Slurm cluster"),
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Slurm"),
-        .tab = QT_TRANSLATE_NOOP("TargetKindText", "Slurm"),
-        .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Slurm (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No Slurm clusters attached yet"),
-        .emptyText = QT_TRANSLATE_NOOP("TargetKindText",
-                                       "A Slurm cluster is attached by its login node. Runs become jobs of its queue."),
-        .emptyCommand = "studioctl compute attach --type slurm hpc alice@login.example.org",
-        .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster"),
         .create = "attach-slurm",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Slurm cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
@@ -91,14 +68,6 @@ constexpr std::array targetKindTable = {
         .page = "machine",
         .name = QT_TRANSLATE_NOOP("TargetKindText", "Spark cluster"),
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Spark"),
-        .tab = QT_TRANSLATE_NOOP("TargetKindText", "Spark"),
-        .tabCounted = QT_TRANSLATE_NOOP("TargetKindText", "Spark (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("TargetKindText", "No Spark clusters attached yet"),
-        .emptyText = QT_TRANSLATE_NOOP(
-            "TargetKindText", "A cluster with Spark and YARN, such as HDInsight, is attached by its head node. "
-                              "Spark jobs run on it."),
-        .emptyCommand = "studioctl compute attach --type hdinsight spark sshuser@head-node",
-        .createText = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark cluster"),
         .create = "attach-hdinsight",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Spark cluster"),
         .cardText = QT_TRANSLATE_NOOP(

@@ -18,13 +18,6 @@ struct TargetKindView {
     const char* page = "";      // place of a target's page
     const char* name = "";      // "Compute cluster"
     const char* shortName = ""; // "Cluster", in tables
-    // The tab of the kind in the list of targets, and what it shows while there is none. Empty: the kind has no tab.
-    const char* tab = "";
-    const char* tabCounted = ""; // with %1 for the number of targets
-    const char* emptyTitle = "";
-    const char* emptyText = "";
-    const char* emptyCommand = ""; // that does the same as the button there; not translated
-    const char* createText = "";   // of the button there
     // The card in New compute: opens the place `create`, or, if that is empty, the page of the target `local`.
     const char* create = "";
     const char* cardTitle = "";
@@ -37,7 +30,7 @@ struct TargetKindView {
     static QString text(const char* source);
 };
 
-// All kinds, in the order of the tabs.
+// All kinds, in the order of the cards.
 std::span<const TargetKindView> targetKindViews();
 const TargetKindView& viewOf(TargetKind kind);
 

@@ -98,8 +98,6 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
         if (const auto drawn = picture(status, index.column()))
             return QVariant::fromValue(*drawn);
         return {};
-    case kindRole:
-        return static_cast<int>(status.target.kind);
     case sortRole:
         if (index.column() == Nodes)
             return status.nodes.total();

@@ -16,8 +16,7 @@ class TargetTableModel : public QAbstractTableModel {
 public:
     enum Column { Name, Kind, State, Hardware, Gpus, Nodes, Runs, LastContact, ColumnCount };
     static constexpr int nameRole = 0x0100 + 1; // QString, as stored
-    static constexpr int kindRole = 0x0100 + 2; // int of TargetKind
-    static constexpr int sortRole = 0x0100 + 3;
+    static constexpr int sortRole = 0x0100 + 2;
 
     using QAbstractTableModel::QAbstractTableModel;
     // Remaining rows keep their place in selections.

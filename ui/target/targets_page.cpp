@@ -8,7 +8,8 @@
 #include <QSortFilterProxyModel>
 #include <QTabBar>
 #include <QTableView>
-#include <map>
+#include <algorithm>
+#include <array>
 
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
@@ -17,12 +18,12 @@
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
-#include "ui/common/target_kind_view.h"
 #include "ui/common/ui_state.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
 #include "ui/target/detach_machine.h"
 #include "ui/target/target_picture_delegate.h"
+#include "ui/target/target_tab.h"
 #include "ui/target/target_table_model.h"
 
 namespace studio::ui {
@@ -31,45 +32,38 @@ namespace {
 
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr int targetRowHeight = 40;
-constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 100, 120, 170, 100};
+constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 100};
 constexpr std::array minWidths = {108, 78, 138, 100, 64, 76, 96, 70};
 
 QString tabKey() {
-    return QStringLiteral("targets/tab-3"); // its value is the id of a kind
+    return QStringLiteral("targets/tab-4"); // its value is the id of a tab
 }
 
-// The kinds with a tab of their own, which follow the tab All.
-std::vector<const TargetKindView*> kindsWithTab() {
-    std::vector<const TargetKindView*> kinds;
-    for (const TargetKindView& view : targetKindViews()) {
-        if (*view.tab != '\0')
-            kinds.push_back(&view);
-    }
-    return kinds;
-}
-
-QString firstButtonName(const TargetKindView& view) {
-    return QStringLiteral("first") + QLatin1String(view.id);
+QString firstButtonName(const TargetTab& tab) {
+    return QStringLiteral("first") + QLatin1String(tab.id);
 }
 
 } // namespace
 
-// Filters by kind and by text in any column.
+// Filters by tab and by text in any column.
 class TargetFilterModel final : public QSortFilterProxyModel {
 public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-    void setKind(std::optional<TargetKind> kind) {
-        m_kind = kind;
+    TargetFilterModel(const TargetTableModel& targets, QObject* parent)
+        : QSortFilterProxyModel(parent)
+        , m_targets(targets) {}
+    // nullptr: all.
+    void setTab(const TargetTab* tab) {
+        m_tab = tab;
         invalidateFilter();
     }
 
 private:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
-        const QModelIndex index = sourceModel()->index(row, 0, parent);
-        return (!m_kind || index.data(TargetTableModel::kindRole).toInt() == static_cast<int>(*m_kind)) &&
+        return (m_tab == nullptr || m_tab->contains(m_targets.at(row))) &&
                QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
-    std::optional<TargetKind> m_kind;
+    const TargetTableModel& m_targets;
+    const TargetTab* m_tab = nullptr;
 };
 
 TargetsPage::TargetsPage(Context& context)
@@ -78,7 +72,7 @@ TargetsPage::TargetsPage(Context& context)
           context.link, this, {.interval = targetsPageInterval}, &browse::targets,
           [this](Result<std::vector<TargetStatus>> targets) { take(std::move(targets)); }))
     , m_model(new TargetTableModel(this))
-    , m_shown(new TargetFilterModel(this))
+    , m_shown(new TargetFilterModel(*m_model, this))
     , m_tabs(new QTabBar(this)) {
     addToolbar();
     m_shown->setSourceModel(m_model);
@@ -91,9 +85,9 @@ TargetsPage::TargetsPage(Context& context)
     addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-3"),
               targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
     m_empty->setObjectName(QStringLiteral("targetsNothing"));
-    for (const TargetKindView* view : kindsWithTab()) {
-        if (const QString place = QLatin1String(view->create); m_context.navigator.knows(place))
-            m_empty->withAction(TargetKindView::text(view->createText), firstButtonName(*view),
+    for (const TargetTab& tab : targetTabs()) {
+        if (const QString place = QLatin1String(tab.create); m_context.navigator.knows(place))
+            m_empty->withAction(TargetTab::text(tab.createText), firstButtonName(tab),
                                 [this, place] { m_context.navigator.open(place); });
     }
     showState();
@@ -117,20 +111,27 @@ std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
     bold.setWeight(QFont::DemiBold);
     constexpr int aroundTitle = 26;
     constexpr int sortArrow = 18;
-    constexpr int aroundState = 40;
+    constexpr int aroundCell = 40; // an icon and margins
     std::vector<FittedColumn> columns;
     for (const int section :
-         {TargetTableModel::Hardware, TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Kind,
-          TargetTableModel::Name, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::LastContact}) {
+         {TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Name, TargetTableModel::Hardware,
+          TargetTableModel::Kind, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::LastContact}) {
         const auto at = static_cast<size_t>(section);
         const QString title = m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
         const int arrow = header->sortIndicatorSection() == section ? sortArrow : 0;
         int least = std::max(minWidths.at(at), QFontMetrics(bold).horizontalAdvance(title) + aroundTitle + arrow);
-        for (int row = 0; section == TargetTableModel::State && row < m_model->rowCount(); ++row) {
+        int natural = 0; // for the text in its rows; columns with pictures have none
+        for (int row = 0; row < m_model->rowCount(); ++row) {
             const QString word = m_model->index(row, section).data().toString();
-            least = std::max(least, m_table->fontMetrics().horizontalAdvance(word) + aroundState);
+            natural = std::max(natural, m_table->fontMetrics().horizontalAdvance(word) + aroundCell);
         }
-        columns.push_back({section, std::max(targetsPageColumnWidths.at(at), least), least});
+        if (section == TargetTableModel::State)
+            least = std::max(least, natural);
+        const bool isText = section == TargetTableModel::Name || section == TargetTableModel::Kind ||
+                            section == TargetTableModel::Hardware;
+        const int width = isText ? std::clamp(natural, least, std::max(least, 2 * targetsPageColumnWidths.at(at)))
+                                 : std::max(targetsPageColumnWidths.at(at), least);
+        columns.push_back({section, width, least, section == TargetTableModel::Name});
     }
     return columns;
 }
@@ -155,10 +156,10 @@ void TargetsPage::addToolbar() {
     m_tabs->setUsesScrollButtons(false); // the bold current tab is wider than the tab bar expects
     m_tabs->addTab(tr("All"));
     const QString remembered = m_context.remember.value(tabKey(), QString()).toString();
-    for (const TargetKindView* view : kindsWithTab()) {
-        const int tab = m_tabs->addTab(TargetKindView::text(view->tab));
-        m_tabs->setTabData(tab, QLatin1String(view->id));
-        if (remembered == QLatin1String(view->id))
+    for (const TargetTab& each : targetTabs()) {
+        const int tab = m_tabs->addTab(TargetTab::text(each.title));
+        m_tabs->setTabData(tab, QLatin1String(each.id));
+        if (remembered == QLatin1String(each.id))
             m_tabs->setCurrentIndex(tab);
     }
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
@@ -184,33 +185,30 @@ void TargetsPage::take(Result<std::vector<TargetStatus>> targets) {
 
 void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
     const bool isFirst = m_model->rowCount() == 0;
-    std::map<TargetKind, int> counts;
-    for (const TargetStatus& status : targets)
-        ++counts[status.target.kind];
+    int index = 0;
+    m_tabs->setTabText(index, tr("All (%1)").arg(targets.size()));
+    for (const TargetTab& tab : targetTabs())
+        m_tabs->setTabText(
+            ++index, TargetTab::text(tab.counted).arg(std::count_if(targets.begin(), targets.end(), tab.contains)));
     m_model->setTargets(std::move(targets));
-    m_tabs->setTabText(0, tr("All (%1)").arg(m_model->rowCount()));
-    const auto tabs = kindsWithTab();
-    for (size_t i = 0; i < tabs.size(); ++i)
-        m_tabs->setTabText(static_cast<int>(i) + 1,
-                           TargetKindView::text(tabs[i]->tabCounted).arg(counts[tabs[i]->kind]));
     showRows(isFirst);
 }
 
 void TargetsPage::showState() {
-    const auto tabs = kindsWithTab();
-    const int tab = m_tabs->currentIndex();
-    const TargetKindView* current = tab > 0 ? tabs.at(static_cast<size_t>(tab - 1)) : nullptr;
-    m_shown->setKind(current != nullptr ? std::optional(current->kind) : std::nullopt);
+    const auto tabs = targetTabs();
+    const int index = m_tabs->currentIndex();
+    const TargetTab* current = index > 0 ? &tabs[static_cast<size_t>(index - 1)] : nullptr;
+    m_shown->setTab(current);
     const bool isSearching = !m_search->text().isEmpty();
-    const TargetKindView& proposed = current != nullptr ? *current : *tabs.back();
+    const TargetTab& proposed = current != nullptr ? *current : tabs.front();
     if (isSearching)
         m_empty->setText(tr("No matches"), tr("No compute target matches the search."));
     else
-        m_empty->setText(TargetKindView::text(proposed.emptyTitle), TargetKindView::text(proposed.emptyText));
+        m_empty->setText(TargetTab::text(proposed.emptyTitle), TargetTab::text(proposed.emptyText));
     m_empty->withCommand(isSearching ? QString() : QLatin1String(proposed.emptyCommand));
-    for (const TargetKindView* view : tabs) {
-        if (auto* first = m_empty->findChild<QPushButton*>(firstButtonName(*view)))
-            first->setVisible(!isSearching && view == &proposed);
+    for (const TargetTab& tab : tabs) {
+        if (auto* first = m_empty->findChild<QPushButton*>(firstButtonName(tab)))
+            first->setVisible(!isSearching && &tab == &proposed);
     }
     const bool isEmpty = m_shown->rowCount() == 0 && (isSearching || m_model->rowCount() > 0);
     showEmptyState(isEmpty);

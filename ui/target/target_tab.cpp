@@ -1,0 +1,84 @@
+#include "ui/target/target_tab.h"
+
+#include <QCoreApplication>
+#include <array>
+
+namespace studio::ui {
+
+namespace {
+
+struct TargetTabText {
+    Q_DECLARE_TR_FUNCTIONS(TargetTabText)
+};
+
+constexpr std::array targetTabTable = {
+    TargetTab{
+        .id = "Machine",
+        .title = QT_TRANSLATE_NOOP("TargetTabText", "Attached"),
+        .counted = QT_TRANSLATE_NOOP("TargetTabText", "Attached (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No machines attached yet"),
+        .emptyText =
+            QT_TRANSLATE_NOOP("TargetTabText", "Any Linux machine you can reach over SSH can execute runs. Nothing "
+                                               "needs to be installed there."),
+        .emptyCommand = "studioctl compute attach gpu01 alice@gpu01.example.org",
+        .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach a machine"),
+        .create = "attach-machine",
+        .contains = [](const TargetStatus& status) { return status.target.kind == TargetKind::Remote; },
+    },
+    TargetTab{
+        .id = "Cluster",
+        .title = QT_TRANSLATE_NOOP("TargetTabText", "Clusters"),
+        .counted = QT_TRANSLATE_NOOP("TargetTabText", "Clusters (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No clusters yet"),
+        .emptyText =
+            QT_TRANSLATE_NOOP("TargetTabText", "A cluster has one or more nodes of the same size. It scales up with "
+                                               "its queue and down again when idle."),
+        .emptyCommand = "studioctl compute create --name pair --cores 1 --memory 1GiB --max-instances 2",
+        .createText = QT_TRANSLATE_NOOP("TargetTabText", "New cluster"),
+        .create = "new-compute",
+        .contains =
+            [](const TargetStatus& status) { return status.target.kind == TargetKind::Cluster && !status.instance; },
+    },
+    TargetTab{
+        .id = "Instance",
+        .title = QT_TRANSLATE_NOOP("TargetTabText", "Instances"),
+        .counted = QT_TRANSLATE_NOOP("TargetTabText", "Instances (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No compute instances yet"),
+        .emptyText = QT_TRANSLATE_NOOP("TargetTabText",
+                                       "A compute instance is one container or virtual machine with JupyterLab, "
+                                       "which is started and stopped."),
+        .emptyCommand = "studioctl compute create --type computeinstance --name box --cores 2 --memory 4G",
+        .createText = QT_TRANSLATE_NOOP("TargetTabText", "New compute instance"),
+        .create = "new-compute",
+        .contains = [](const TargetStatus& status) { return status.instance.has_value(); },
+    },
+    TargetTab{
+        .id = "Engine",
+        .title = QT_TRANSLATE_NOOP("TargetTabText", "Engines"),
+        .counted = QT_TRANSLATE_NOOP("TargetTabText", "Engines (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No engines attached yet"),
+        .emptyText =
+            QT_TRANSLATE_NOOP("TargetTabText", "A cluster that exists and has a queue or scheduler of its own, such as "
+                                               "Slurm or Spark, is attached. It executes the runs."),
+        .emptyCommand = "studioctl compute attach --type slurm hpc alice@login.example.org",
+        .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach an engine"),
+        .create = "new-compute",
+        .contains =
+            [](const TargetStatus& status) {
+                return status.target.kind != TargetKind::Local && status.target.kind != TargetKind::Remote &&
+                       status.target.kind != TargetKind::Cluster;
+            },
+    },
+};
+
+} // namespace
+
+QString TargetTab::text(const char* source) {
+    return TargetTabText::tr(source);
+}
+
+std::span<const TargetTab> targetTabs() {
+    return targetTabTable;
+}
+
+} // namespace studio::ui
