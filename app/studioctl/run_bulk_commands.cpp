@@ -22,6 +22,7 @@ struct BulkState {
     RunSelection runs;
     std::optional<std::chrono::seconds> timeout;
     bool isAny = false;
+    bool isWaiting = false;
     bool yes = false;
 };
 
@@ -90,7 +91,7 @@ void printBulkDone(CommandLine& line, const Runs& done, bool isMany) {
     }
 }
 
-int cancel(CommandLine& line, Client& client, const Runs& runs, bool isMany) {
+std::optional<int> cancel(CommandLine& line, Client& client, const Runs& runs, const BulkState& state) {
     int code = Success;
     Runs done;
     for (const RunRecord& run : runs) {
@@ -99,7 +100,13 @@ int cancel(CommandLine& line, Client& client, const Runs& runs, bool isMany) {
         else
             done.push_back(client.runs().reload(run).value_or(run));
     }
-    printBulkDone(line, done, isMany);
+    if ((state.isWaiting || state.timeout) && !done.empty()) {
+        auto* waiter = new RunsWaiter(client, std::move(done), {false, line.wantsJson(), state.timeout, code, true},
+                                      QCoreApplication::instance());
+        waiter->start();
+        return std::nullopt;
+    }
+    printBulkDone(line, done, state.runs.isMany());
     return code;
 }
 
@@ -179,10 +186,14 @@ void addRunBulkCommands(CommandLine& line, Command run) {
     wait.addNote(CliText::tr("Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running."));
 
     auto canceling = std::make_shared<BulkState>();
-    bulkVerb(line, run, "cancel,stop", CliText::tr("Cancel runs: SIGTERM, then SIGKILL after the grace period"),
-             canceling, isUnfinished, [&line, canceling](Client& client, const Runs& runs) -> std::optional<int> {
-                 return cancel(line, client, runs, canceling->runs.isMany());
-             });
+    const Command canceled =
+        bulkVerb(line, run, "cancel,stop", CliText::tr("Cancel runs: SIGTERM, then SIGKILL after the grace period"),
+                 canceling, isUnfinished, [&line, canceling](Client& client, const Runs& runs) {
+                     return cancel(line, client, runs, *canceling);
+                 });
+    canceled.addFlag("--wait", canceling->isWaiting, CliText::tr("Wait until the runs have ended, and print how"));
+    canceled.addOption("--timeout", canceling->timeout,
+                       CliText::tr("Maximum time to wait, such as 90s, 10m or 1h; implies --wait"));
 
     auto deleting = std::make_shared<BulkState>();
     bulkVerb(

@@ -93,7 +93,9 @@ void RunsWaiter::finish(bool isInTime) {
 
 // The worst of the runs that have ended: Failed, then Canceled.
 int RunsWaiter::exitCode() const {
-    int worst = Success;
+    int worst = m_options.code;
+    if (m_options.isAnyEndFine)
+        return worst;
     for (size_t i = 0; i < m_runs.size(); ++i) {
         const int code = m_isOver[i] ? cli::exitCodeOf(m_runs[i]) : static_cast<int>(Success);
         if (code == RunFailed || (code == RunCanceled && worst == Success))

@@ -22,6 +22,8 @@ public:
         bool isAny = false; // end with the first run
         bool isJson = false;
         std::optional<std::chrono::seconds> timeout{};
+        int code = 0;              // that the program ends with if no run has a worse one
+        bool isAnyEndFine = false; // the exit code does not depend on how the runs end
     };
     RunsWaiter(Client& client, std::vector<RunRecord> runs, Options options, QObject* parent);
     void start();

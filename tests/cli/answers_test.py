@@ -133,6 +133,14 @@ class ForPeople(Scene):
         self.assertNotIn(BOLD, text)
         self.assertEqual(len(re.findall(r"\x1b\[32mCompleted", text)), 2)
 
+    def test_cancel_waits_for_the_end(self):
+        both = [self.ctl("run", "submit", "--experiment", "canceled", "--", "sleep", "100").strip() for _ in range(2)]
+        lines = self.ctl("run", "cancel", *both, "--wait").splitlines()
+        self.assertEqual(sorted(line.split()[0] for line in lines), sorted(both))
+        self.assertTrue(all("Canceled" in line for line in lines), lines)
+        one = self.ctl("run", "submit", "--experiment", "canceled", "--", "sleep", "100").strip()
+        self.assertEqual(json.loads(self.ctl("run", "cancel", one, "--timeout", "30s", "--json"))[0]["state"], "Canceled")
+
     def test_column_names_are_short_where_they_are_unique(self):
         both = self.screen(self.LIST, 140, NO_COLOR="1").splitlines()[0]
         self.assertTrue("metrics.loss" in both and "params.loss" in both)

@@ -47,11 +47,12 @@ RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
     layout->addWidget(m_note);
 }
 
-void RunLabels::show(const RunDetails& details) {
+void RunLabels::setRun(const RunDetails& details) {
     m_run = details.run.seq;
     m_noteText = details.note;
     m_note->setText(QString::fromStdString(details.note));
     m_note->setVisible(!details.note.empty());
+    setVisible(!details.note.empty() || !details.run.tags.empty());
     if (details.run.tags == m_shown && !m_chips.empty())
         return;
     m_shown = details.run.tags;

@@ -1,4 +1,4 @@
-// RunLabels shows tags and note of a run below its title and edits them in place.
+// RunLabels shows tags and note of a run below its title and edits them in place. A run without both shows nothing.
 #pragma once
 
 #include <QWidget>
@@ -18,15 +18,15 @@ class RunLabels : public QWidget {
     Q_OBJECT
 public:
     RunLabels(Context& context, Banner& banner, QWidget* parent = nullptr);
-    using QWidget::show;
-    void show(const RunDetails& details);
+    void setRun(const RunDetails& details);
+    // Asks for the note.
+    void editNote();
 
 Q_SIGNALS:
     void tagRequested();
 
 private:
     void removeTag(const std::string& name);
-    void editNote();
     Context& m_context;
     Banner& m_banner;
     FlowLayout* m_tags;

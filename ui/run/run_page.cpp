@@ -83,6 +83,7 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     content()->setSpacing(space::small);
     m_situation->setObjectName(QStringLiteral("runBanner"));
     content()->addWidget(m_situation);
+    m_labels->hide();
     content()->addWidget(m_labels);
     content()->addWidget(m_tabs, 1);
     setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {displayTextElided(m_id, 40), {}, {}}});
@@ -260,6 +261,9 @@ void RunPage::showMenu() {
     menu->addAction(icon(QStringLiteral("pencil")), tr("Rename…"), this,
                     [this] { m_actions.promptForName(m_details.run); });
     menu->addAction(icon(QStringLiteral("tag")), tr("Add a tag…"), this, [this] { m_actions.promptForTag(self()); });
+    menu->addAction(icon(QStringLiteral("sticky-note")),
+                    m_details.note.empty() ? tr("Add a note…") : tr("Edit the note…"), m_labels, &RunLabels::editNote)
+        ->setObjectName(QStringLiteral("editRunNote"));
     const auto copy = [&](const QString& title, const QString& text) {
         menu->addAction(icon(QStringLiteral("copy")), title, this, [this, text] {
             QGuiApplication::clipboard()->setText(text);
@@ -301,7 +305,8 @@ void RunPage::take(const Result<RunDetails>& details) {
         if (m_isThere && details.error().code == ErrorCode::NotFound)
             return banner()->showMessage(Banner::Tone::Info, tr("This run has been deleted."));
         m_tabs->setVisible(m_isThere);
-        m_labels->setVisible(m_isThere);
+        if (!m_isThere)
+            m_labels->hide();
         return banner()->showError(tr("The run could not be loaded."), details.error());
     }
     if (!m_isThere)
@@ -310,7 +315,6 @@ void RunPage::take(const Result<RunDetails>& details) {
     showTabsOfKind();
     m_isThere = true;
     m_tabs->show();
-    m_labels->show();
     const RunRecord& run = m_details.run;
     if (const QString name = displayTextElided(run.name); name != title()) {
         setTitle(name);
@@ -330,7 +334,7 @@ void RunPage::take(const Result<RunDetails>& details) {
     m_more->setEnabled(true);
     if (m_clone)
         m_clone->setEnabled(run.kind != pipelineRunKind);
-    m_labels->show(m_details);
+    m_labels->setRun(m_details);
     showPart(m_ranks, !m_details.ranks.empty());
     showPart(m_graph, run.kind == pipelineRunKind);
     showTab();
