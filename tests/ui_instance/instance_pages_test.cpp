@@ -1,6 +1,8 @@
 // The pages of compute instances and of costs by their object names.
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -10,6 +12,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include "core/client/instance_client.h"
+#include "core/client/usage_client.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
 #include "ui/common/plain_label.h"
@@ -124,7 +127,60 @@ private Q_SLOTS:
         QCOMPARE(part<PlainLabel>("usageFigure")->text(), QStringLiteral("1.25 EUR"));
     }
 
+    void setsPricesAndBudgets() {
+        createInstance();
+        const std::string id = status().target.id.text();
+        const int64_t now = toMs(currentTime());
+        change("INSERT INTO node_time(target,node,from_ms) VALUES('" + id + "',7," + std::to_string(now - 1000) + ")");
+        show(new UsagePage(*m_context));
+        auto* table = part<QTableView>("usageTable");
+        auto* price = part<QPushButton>("usagePrice");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QVERIFY(!price->isEnabled());
+        table->selectRow(1); // the total
+        QVERIFY(!price->isEnabled());
+        table->selectRow(0);
+        QVERIFY(price->isEnabled());
+        answerPrice("half a euro");
+        QTRY_VERIFY(bannerShows(QStringLiteral("half a euro")));
+        answerPrice("0.50 eur");
+        const auto priced = [this] {
+            return ask<std::optional<Price>>([](Client& client) { return UsageClient(client).priceOf("desk"); });
+        };
+        QTRY_VERIFY(priced() && priced()->micros == 500'000 && priced()->currency == "EUR");
+
+        part<QPushButton>("usageBudgetsLink")->click();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("budgetDialog")) != nullptr);
+        QVERIFY(!part<QPushButton>("agree")->isEnabled());
+        part<QComboBox>("budgetScope")->setCurrentIndex(1);
+        part<QComboBox>("budgetName")->setCurrentIndex(part<QComboBox>("budgetName")->findData(QStringLiteral("desk")));
+        part<QLineEdit>("budgetAmount")->setText(QStringLiteral("99.50"));
+        part<QComboBox>("budgetCurrency")->setCurrentText(QStringLiteral("EUR"));
+        part<QCheckBox>("budgetHolds")->setChecked(false);
+        part<QPushButton>("agree")->click();
+        QTRY_VERIFY(m_host->findChild<PlainLabel*>(QStringLiteral("budget0")) != nullptr);
+        const auto budgets = ask<std::vector<Budget>>([](Client& client) { return UsageClient(client).budgets(); });
+        QCOMPARE(budgets.size(), size_t(1));
+        QCOMPARE(budgets[0].key, std::string("desk"));
+        QCOMPARE(budgets[0].micros, int64_t(99'500'000));
+        QVERIFY(!budgets[0].holds);
+
+        part<QPushButton>("budgetDelete-0")->click();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("budgetRemoval")) != nullptr);
+        m_host->findChild<QDialog*>(QStringLiteral("budgetRemoval"))
+            ->findChild<QPushButton*>(QStringLiteral("agree"))
+            ->click();
+        QTRY_VERIFY(ask<std::vector<Budget>>([](Client& client) { return UsageClient(client).budgets(); }).empty());
+    }
+
 private:
+    void answerPrice(const char* text) {
+        part<QPushButton>("usagePrice")->click();
+        auto* dialog = part<QDialog>("priceDialog");
+        dialog->findChild<QLineEdit*>()->setText(QLatin1String(text));
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) == nullptr);
+    }
     void show(QWidget* page) {
         m_host = std::make_unique<QWidget>();
         m_host->resize(1280, 800);

@@ -101,6 +101,10 @@ def fill(studio):
     for number in range(4):
         studio.ctl("run", "submit", "--name", f"learner-{number}", "--experiment", "learning", "--tag", f"seed={number}", "--input",
                    f"rate={0.1 / (number + 1):.3f}", "--source", learner, "--", "python3", "learn.py", str(number), "--epochs", "30")
+    studio.ctl("sweep", "create", "--name", "tune", "--experiment", "tuning", "--source", learner, "--max-trials", "12", "--sampling", "sobol",
+               "--param", "seed=choice(0,1,2,3)", "--param", "epochs=choice(4,8,16)", "--metric", "val/accuracy", "--goal", "maximize", "--",
+               "python3", "learn.py", "${{search_space.seed}}", "--epochs", "${{search_space.epochs}}")
+    studio.ctl("run", "wait", "tune")
     for name in ("plain-python", "sklearn"):  # without a network the second fails, and shows how that looks
         studio.try_ctl("environment", "build", name, "--compute", "local")
     studio.try_ctl("compute", "create", "--name", "pair", "--cores", "1", "--memory", "512MiB", "--max-instances", "2")
@@ -186,6 +190,11 @@ def walk(studio, name, size):
             shots.open("--open-run", run)
             studio.screen.key(*["Left"] * 7)
             shots.shoot(what, wait=1.5)
+    if shots.wanted("sweep-overview", "sweep-trials"):
+        shots.open("--open-run", id_of["tune"])
+        studio.screen.key(*["Left"] * 8)
+        shots.shoot("sweep-overview", wait=2)
+        shots.shoot("sweep-trials", "Right", wait=2)
     if shots.wanted("pipeline-graph", "pipeline-search", "pipeline-part"):
         shots.open("--open-run", id_of["cross-validation"])
         studio.screen.key(*["Left"] * 8)

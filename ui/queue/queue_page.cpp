@@ -52,6 +52,9 @@ constexpr int maxMoreNeedsWidth = 90;
 constexpr int narrowRoom = 860;
 constexpr int minLimitsRoom = 1'000; // of the page
 constexpr int tightWidth = 100;
+constexpr int maxNameWidth = 240;
+constexpr int measuredRows = 50;
+constexpr int cellPadding = 24;
 constexpr size_t maxKeptSelection = 5'000;
 constexpr std::chrono::seconds limitsDelay{1};
 constexpr std::chrono::minutes unaskedCancelAge{1};
@@ -344,6 +347,15 @@ void QueuePage::showSelection() {
     m_timeline->view().setMarked(std::move(marked));
 }
 
+// What the first rows need.
+int QueuePage::naturalWidth(int column) const {
+    int width = 0;
+    for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
+        width =
+            std::max(width, m_table->fontMetrics().horizontalAdvance(m_model->index(row, column).data().toString()));
+    return width + cellPadding;
+}
+
 // No title is cut, and the reason gets the width that is left: in a narrow window, what the columns up to the expected
 // start leave.
 void QueuePage::fitColumns() {
@@ -360,7 +372,11 @@ void QueuePage::fitColumns() {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int titleWidth = fontMetrics().horizontalAdvance(title) * 9 / 8 + titlePadding; // bold
         const bool isTight = room < narrowRoom && (column == QueueTableModel::Name || column == QueueTableModel::Needs);
-        const int width = std::max(isTight ? tightWidth : queueWidths.at(static_cast<size_t>(column)), titleWidth);
+        int width = std::max(isTight ? tightWidth : queueWidths.at(static_cast<size_t>(column)), titleWidth);
+        if (column == QueueTableModel::Name && !isTight) // names of steps and trials differ at their end
+            width = std::clamp(naturalWidth(column), width, maxNameWidth);
+        else if (column == QueueTableModel::Needs)
+            width = std::clamp(naturalWidth(column), titleWidth, width);
         header->resizeSection(column, width);
         others += width;
         first += column <= QueueTableModel::Expected ? width : 0;

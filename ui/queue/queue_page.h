@@ -42,6 +42,7 @@ private:
     void selectRun(int64_t run);
     void selectWanted();
     void fitColumns();
+    int naturalWidth(int column) const;
     void fitTimeline();
     void saveSelection();
     void restoreSelection();

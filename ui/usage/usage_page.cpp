@@ -3,20 +3,25 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QPushButton>
 #include <QTableView>
 #include <QTimeZone>
 #include <algorithm>
 
+#include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
 #include "core/usage/money.h"
 #include "ui/common/banner.h"
 #include "ui/common/card.h"
 #include "ui/common/card_grid.h"
+#include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/usage/budget_card.h"
 #include "ui/usage/cost_chart.h"
 #include "ui/usage/usage_table_model.h"
 
@@ -46,21 +51,18 @@ QString onText(const RunningCost& running) {
              QString::fromStdString(running.price->currency));
 }
 
-QString budgetText(const Budget& budget) {
-    const QString spent = QString::fromStdString(budget.spent ? moneyText(*budget.spent) : std::string("–"));
-    const QString line = UsagePage::tr("%1: %2 of %3 %4 this month")
-                             .arg(budgetName(budget), spent, QString::fromStdString(moneyText(budget.micros)),
-                                  QString::fromStdString(budget.currency));
-    switch (budget.state) {
-    case BudgetState::Fine:
-        break;
-    case BudgetState::Warned:
-        return line + QStringLiteral(". ") + UsagePage::tr("Nearly used up.");
-    case BudgetState::UsedUp:
-        return line + QStringLiteral(". ") +
-               (budget.holds ? UsagePage::tr("Used up: new runs wait.") : UsagePage::tr("Used up."));
-    }
-    return line;
+// "0.50 EUR", as it is typed.
+struct TypedPrice {
+    int64_t micros = 0;
+    std::string currency;
+};
+std::optional<TypedPrice> typedPrice(const QString& text) {
+    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.size() != 2)
+        return std::nullopt;
+    const auto micros = moneyFromText(words[0].toStdString());
+    const auto currency = currencyFromText(words[1].toStdString());
+    return micros && currency ? std::optional(TypedPrice{*micros, *currency}) : std::nullopt;
 }
 
 } // namespace
@@ -70,6 +72,7 @@ UsagePage::UsagePage(Context& context)
     , m_context(context)
     , m_grouping(new QComboBox(this))
     , m_span(new QComboBox(this))
+    , m_price(new QPushButton(tr("Set price…"), this))
     , m_model(new UsageTableModel(this)) {
     m_grouping->setObjectName(QStringLiteral("usageGrouping"));
     m_grouping->setAccessibleName(tr("Group by"));
@@ -83,6 +86,11 @@ UsagePage::UsagePage(Context& context)
     m_span->addItem(tr("Last 30 days"), 30);
     m_span->addItem(tr("Last 365 days"), 365);
     m_span->setCurrentIndex(1);
+    m_price->setObjectName(QStringLiteral("usagePrice"));
+    m_price->setEnabled(false);
+    m_price->setToolTip(tr("Set what an hour of the selected compute target costs"));
+    connect(m_price, &QPushButton::clicked, this, &UsagePage::askForPrice);
+    actions()->addWidget(m_price);
     actions()->addWidget(m_grouping);
     actions()->addWidget(m_span);
     auto* cards = new QWidget(this);
@@ -94,12 +102,10 @@ UsagePage::UsagePage(Context& context)
     auto* on = new Card(QStringLiteral("usageOn"), tr("On now"), cards);
     m_on = new PlainLabel({}, on, PlainLabel::Fit::Lines);
     on->body()->addWidget(m_on);
-    auto* budgets = new Card(QStringLiteral("usageBudgets"), tr("Budgets"), cards);
-    m_budgets = new PlainLabel({}, budgets, PlainLabel::Fit::Lines);
-    budgets->body()->addWidget(m_budgets);
+    m_budgets = new BudgetCard(context, *banner(), cards);
     grid->add(total);
     grid->add(on);
-    grid->add(budgets);
+    grid->add(m_budgets);
     content()->addWidget(cards);
     m_chart = new CostChart(this);
     content()->addWidget(m_chart, 2);
@@ -118,6 +124,8 @@ UsagePage::UsagePage(Context& context)
         [this](const Result<Details>& details) { take(details); });
     for (QComboBox* box : {m_grouping, m_span})
         connect(box, &QComboBox::activated, m_query, &LiveQueryBase::restart);
+    connect(m_budgets, &BudgetCard::changed, m_query, &LiveQueryBase::refreshNow);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &UsagePage::showSelection);
     m_query->refreshNow();
 }
 
@@ -160,23 +168,70 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
 
 void UsagePage::take(const Result<Details>& details) {
     if (!details) {
-        if (m_context.link.isOpen())
+        m_hasFailed = m_context.link.isOpen();
+        if (m_hasFailed)
             banner()->showError(tr("The usage could not be read."), details.error());
         return;
     }
-    banner()->hide();
+    if (m_hasFailed)
+        banner()->hide(); // not what the card of budgets says
+    m_hasFailed = false;
     m_model->setReport(details->answer.report);
+    showSelection();
     m_figure->setText(costText(details->answer.report.total));
     QStringList on;
     for (const RunningCost& running : details->answer.running)
         on << onText(running);
     m_on->setText(on.isEmpty() ? tr("Nothing is on.") : on.join(QLatin1Char('\n')));
-    QStringList budgets;
-    for (const Budget& budget : details->answer.budgets)
-        budgets << budgetText(budget);
-    m_budgets->setText(budgets.isEmpty() ? tr("No budget. Set one with: studioctl budget set")
-                                         : budgets.join(QLatin1Char('\n')));
+    m_budgets->setBudgets(details->answer.budgets);
     showChart(*details);
+}
+
+// The id of the target in the selected row; empty if there is none.
+std::string UsagePage::selectedTarget() const {
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    const bool isByTarget = m_grouping->currentData().toInt() == static_cast<int>(UsageGrouping::Target);
+    return rows.isEmpty() || !isByTarget ? std::string()
+                                         : rows.front().data(UsageTableModel::keyRole).toString().toStdString();
+}
+
+void UsagePage::showSelection() {
+    m_price->setEnabled(!selectedTarget().empty());
+}
+
+void UsagePage::askForPrice() {
+    const std::string target = selectedTarget();
+    const QString name = m_table->selectionModel()->selectedRows().front().data().toString();
+    promptForLine(this, tr("Set price"), tr("Price of an hour of %1 from now on, such as 0.50 EUR").arg(name), {},
+                  QStringLiteral("priceDialog"), [this, target](const QString& text) {
+                      const auto price = typedPrice(text);
+                      if (!price)
+                          return banner()->showMessage(
+                              Banner::Tone::Warning, tr("The price was not set."),
+                              tr("A price is an amount and a currency, such as 0.50 EUR, not “%1”.").arg(text));
+                      setPrice(target, price->micros, price->currency);
+                  });
+}
+
+void UsagePage::setPrice(const std::string& target, int64_t micros, const std::string& currency) {
+    m_context.link.ask<void>(
+        this,
+        [target, micros, currency](Client& client) -> Result<void> {
+            const auto targets = browse::targets(client);
+            if (!targets)
+                return fail(targets.error());
+            const auto found = std::find_if(targets->begin(), targets->end(), [&](const TargetStatus& status) {
+                return status.target.id.text() == target;
+            });
+            if (found == targets->end())
+                return fail(ErrorCode::NotFound, tr("The compute target was deleted.").toStdString());
+            return UsageClient(client).setPrice(found->target.name, micros, currency);
+        },
+        [this](const Result<void>& set) {
+            if (!set)
+                return banner()->showError(tr("The price was not set."), set.error());
+            m_query->refreshNow();
+        });
 }
 
 // One currency, that of the largest amount; node hours where nothing has a price.

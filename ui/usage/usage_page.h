@@ -1,5 +1,5 @@
 // UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that sums to the
-// cent, what is on now, and the budgets. Window thread.
+// cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
 #pragma once
 
 #include "core/client/usage_client.h"
@@ -7,10 +7,12 @@
 #include "ui/common/parts.h"
 
 class QComboBox;
+class QPushButton;
 class QTableView;
 
 namespace studio::ui {
 
+class BudgetCard;
 class CostChart;
 class LiveQueryBase;
 class PlainLabel;
@@ -31,17 +33,23 @@ private:
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
     void take(const Result<Details>& details);
     void showChart(const Details& details);
+    std::string selectedTarget() const;
+    void showSelection();
+    void askForPrice();
+    void setPrice(const std::string& target, int64_t micros, const std::string& currency);
 
     Context& m_context;
     QComboBox* m_grouping;
     QComboBox* m_span;
+    QPushButton* m_price;
     PlainLabel* m_figure;
     PlainLabel* m_on;
-    PlainLabel* m_budgets;
+    BudgetCard* m_budgets;
     CostChart* m_chart;
     UsageTableModel* m_model;
     QTableView* m_table;
     LiveQueryBase* m_query = nullptr;
+    bool m_hasFailed = false;
 };
 
 } // namespace studio::ui

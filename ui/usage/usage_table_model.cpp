@@ -1,6 +1,7 @@
 #include "ui/usage/usage_table_model.h"
 
 #include <QFont>
+#include <algorithm>
 #include <map>
 
 #include "core/usage/money.h"
@@ -50,14 +51,24 @@ void UsageTableModel::setReport(const UsageReport& report) {
                           : cost.unknownMs > 0 ? tr("%1, partly unknown").arg(amounts.join(QStringLiteral(" + ")))
                                                : amounts.join(QStringLiteral(" + "));
     };
-    for (size_t i = 0; i < report.rows.size(); ++i)
+    for (size_t i = 0; i < report.rows.size(); ++i) {
         add(report.rows[i].key.empty() ? tr("Idle")
             : report.rows[i].isDeleted ? tr("%1 (deleted)").arg(displayTextElided(report.rows[i].name, 80))
                                        : displayTextElided(report.rows[i].name, 80),
             report.rows[i].cost, i);
+        rows.back().key = QString::fromStdString(report.rows[i].isDeleted ? std::string() : report.rows[i].key);
+    }
     if (!rows.empty()) {
         add(tr("Total"), report.total, report.rows.size());
         rows.back().isTotal = true;
+    }
+    const bool isSame =
+        std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
+                   [](const Row& a, const Row& b) { return a.key == b.key && a.cells[Name] == b.cells[Name]; });
+    if (isSame && !rows.empty()) { // the selection stays
+        m_rows = std::move(rows);
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        return;
     }
     beginResetModel();
     m_rows = std::move(rows);
@@ -76,6 +87,8 @@ QVariant UsageTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount() || index.column() >= ColumnCount)
         return {};
     const Row& row = m_rows[static_cast<size_t>(index.row())];
+    if (role == keyRole)
+        return row.key;
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return row.cells[index.column()];
     if (role == Qt::TextAlignmentRole && index.column() != Name)

@@ -11,6 +11,7 @@ class UsageTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Name, NodeTime, Idle, Cost, ColumnCount };
+    static constexpr int keyRole = 0x0100 + 1; // QString: UsageRow::key; empty for what was deleted and the last row
     explicit UsageTableModel(QObject* parent);
     void setReport(const UsageReport& report);
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -22,6 +23,7 @@ private:
     struct Row {
         QString cells[ColumnCount];
         bool isTotal = false;
+        QString key{};
     };
     std::vector<Row> m_rows;
 };

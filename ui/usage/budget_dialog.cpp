@@ -1,0 +1,196 @@
+#include "ui/usage/budget_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <array>
+
+#include "core/usage/money.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+struct BudgetDialogText {
+    Q_DECLARE_TR_FUNCTIONS(BudgetDialogText)
+};
+
+constexpr int budgetDialogWidth = 420;
+constexpr std::array budgetScopes = {"workspace", "target", "experiment"};
+constexpr std::array commonCurrencies = {"EUR", "USD", "GBP", "CHF", "JPY", "CNY"};
+
+class BudgetDialog final : public QDialog {
+public:
+    BudgetDialog(QWidget* parent, BudgetNames names, const std::optional<Budget>& current)
+        : QDialog(parent)
+        , m_names(std::move(names))
+        , m_budget(current.value_or(Budget()))
+        , m_scope(new QComboBox(this))
+        , m_name(new QComboBox(this))
+        , m_amount(new QLineEdit(this))
+        , m_currency(new QComboBox(this))
+        , m_warn(new QSpinBox(this))
+        , m_holds(new QCheckBox(BudgetDialogText::tr("Hold new runs when it is used up"), this)) {
+        setAttribute(Qt::WA_DeleteOnClose);
+        setObjectName(QStringLiteral("budgetDialog"));
+        setWindowTitle(current ? BudgetDialogText::tr("Edit budget") : BudgetDialogText::tr("Set a budget"));
+        setMinimumWidth(budgetDialogWidth);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(space::page, space::page, space::page, space::large);
+        layout->setSpacing(space::medium);
+        layout->addWidget(
+            (new PlainLabel(BudgetDialogText::tr("A budget is for each calendar month. Only costs in its "
+                                                 "currency count, and only targets with a price have some."),
+                            this, PlainLabel::Fit::Wrap))
+                ->withRole("muted"));
+        addFields(*layout);
+        auto* buttons = new QDialogButtonBox(this);
+        m_agree = buttons->addButton(BudgetDialogText::tr("Save"), QDialogButtonBox::AcceptRole);
+        m_agree->setObjectName(QStringLiteral("agree"));
+        m_agree->setProperty("role", QStringLiteral("primary"));
+        m_agree->setDefault(true);
+        buttons->addButton(BudgetDialogText::tr("Cancel"), QDialogButtonBox::RejectRole);
+        layout->addWidget(buttons);
+        connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+        connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+        load(current.has_value());
+        connect(m_scope, &QComboBox::currentIndexChanged, this, [this] { showNames(); });
+        connect(m_name, &QComboBox::currentTextChanged, this, [this] { check(); });
+        connect(m_amount, &QLineEdit::textChanged, this, [this] { check(); });
+        connect(m_currency, &QComboBox::currentTextChanged, this, [this] { check(); });
+        check();
+    }
+
+    Budget typed() const {
+        Budget budget = m_budget;
+        budget.scope = scopeName();
+        budget.key = m_scope->currentIndex() > 0 ? chosenName() : std::string();
+        budget.micros = amount().value_or(0);
+        budget.currency = currency().value_or(std::string());
+        budget.warnPercent = m_warn->value();
+        budget.holds = m_holds->isChecked();
+        return budget;
+    }
+
+private:
+    std::string scopeName() const { return budgetScopes.at(static_cast<size_t>(std::max(0, m_scope->currentIndex()))); }
+    std::optional<int64_t> amount() const { return moneyFromText(m_amount->text().trimmed().toStdString()); }
+    std::optional<std::string> currency() const {
+        return currencyFromText(m_currency->currentText().trimmed().toStdString());
+    }
+    // As it is stored: the items show what is safe to show.
+    std::string chosenName() const {
+        const int item = m_name->findText(m_name->currentText(), Qt::MatchExactly);
+        return (item >= 0 ? m_name->itemData(item).toString() : m_name->currentText().trimmed()).toStdString();
+    }
+
+    void addFields(QBoxLayout& into) {
+        for (const QString& label :
+             {BudgetDialogText::tr("The whole workspace"), BudgetDialogText::tr("One compute target"),
+              BudgetDialogText::tr("One experiment")})
+            m_scope->addItem(label);
+        for (const char* name : commonCurrencies)
+            m_currency->addItem(QLatin1String(name));
+        m_currency->setEditable(true);
+        m_currency->setInsertPolicy(QComboBox::NoInsert);
+        m_name->setInsertPolicy(QComboBox::NoInsert);
+        m_warn->setRange(1, 100);
+        m_warn->setSuffix(QStringLiteral(" %"));
+        auto* form = new QFormLayout;
+        form->setSpacing(space::small);
+        form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+        const auto add = [&](QWidget* field, const char* objectName, const QString& label) {
+            field->setObjectName(QLatin1String(objectName));
+            field->setAccessibleName(label);
+            form->addRow(label, field);
+        };
+        add(m_scope, "budgetScope", BudgetDialogText::tr("Applies to"));
+        add(m_name, "budgetName", BudgetDialogText::tr("Name"));
+        add(m_amount, "budgetAmount", BudgetDialogText::tr("Amount for a month"));
+        add(m_currency, "budgetCurrency", BudgetDialogText::tr("Currency"));
+        add(m_warn, "budgetWarn", BudgetDialogText::tr("Warn from"));
+        m_holds->setObjectName(QStringLiteral("budgetHolds"));
+        form->addRow(QString(), m_holds);
+        m_form = form;
+        into.addLayout(form);
+    }
+
+    void load(bool isEdited) {
+        for (size_t i = 0; i < budgetScopes.size(); ++i) {
+            if (m_budget.scope == budgetScopes[i])
+                m_scope->setCurrentIndex(static_cast<int>(i));
+        }
+        showNames();
+        if (!m_budget.key.empty()) {
+            const QString key = QString::fromStdString(m_budget.key);
+            if (m_name->findData(key) < 0)
+                m_name->addItem(displayTextElided(m_budget.key, 60), key);
+            m_name->setCurrentIndex(m_name->findData(key));
+        }
+        m_scope->setEnabled(!isEdited);
+        m_name->setEnabled(!isEdited);
+        if (isEdited)
+            m_amount->setText(QString::fromStdString(exactMoneyText(m_budget.micros)));
+        m_amount->setPlaceholderText(QStringLiteral("250"));
+        const std::string& currency = isEdited ? m_budget.currency : m_names.currency;
+        if (!currency.empty())
+            m_currency->setCurrentText(QString::fromStdString(currency));
+        m_warn->setValue(m_budget.warnPercent);
+        m_holds->setChecked(m_budget.holds);
+        m_amount->setFocus();
+    }
+
+    void showNames() {
+        const bool isTarget = m_scope->currentIndex() == 1;
+        const QSignalBlocker quiet(m_name);
+        m_name->clear();
+        for (const std::string& name : isTarget ? m_names.computes : m_names.experiments)
+            m_name->addItem(displayTextElided(name, 60), QString::fromStdString(name));
+        m_name->setEditable(!isTarget); // an experiment may come to exist later
+        m_form->setRowVisible(m_name, m_scope->currentIndex() > 0);
+        check();
+    }
+
+    void check() {
+        if (m_agree == nullptr)
+            return;
+        const bool isNamed = m_scope->currentIndex() == 0 || !chosenName().empty();
+        const auto micros = amount();
+        m_agree->setEnabled(isNamed && micros && *micros > 0 && currency());
+        m_agree->setToolTip(
+            !micros || *micros == 0
+                ? BudgetDialogText::tr("Type an amount, such as 250 or 99.50.")
+                : (!currency() ? BudgetDialogText::tr("A currency has three letters, such as EUR.") : QString()));
+    }
+
+    BudgetNames m_names;
+    Budget m_budget;
+    QComboBox* m_scope;
+    QComboBox* m_name;
+    QLineEdit* m_amount;
+    QComboBox* m_currency;
+    QSpinBox* m_warn;
+    QCheckBox* m_holds;
+    QFormLayout* m_form = nullptr;
+    QPushButton* m_agree = nullptr;
+};
+
+} // namespace
+
+void askForBudget(QWidget* parent, const BudgetNames& names, const std::optional<Budget>& current,
+                  std::function<void(const Budget&)> done) {
+    auto* dialog = new BudgetDialog(parent, names, current);
+    QObject::connect(dialog, &QDialog::accepted, parent, [dialog, done = std::move(done)] { done(dialog->typed()); });
+    dialog->open();
+}
+
+} // namespace studio::ui
