@@ -16,9 +16,9 @@ struct LineagePlace {
 };
 
 struct LineageLayout {
-    static constexpr double boxWidth = 190;
+    static constexpr double boxWidth = 170;
     static constexpr double boxHeight = 52;
-    static constexpr double columnGap = 90;
+    static constexpr double columnGap = 76;
     static constexpr double rowGap = 22;
     static constexpr double margin = 16;
     std::vector<LineagePlace> places; // of the nodes, in their order
