@@ -84,12 +84,16 @@ void ListPage::addTable(const TableLayout& layout) {
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionsMovable(true);
     header->setSortIndicator(layout.sortColumn, layout.sortOrder);
-    m_isFitting = !fittedColumns().empty() && !m_context.remember.value(layout.columnsKey).isValid();
+    // The state of the header is saved in any case; whether its widths are the user's is not in it.
+    const QString ownWidths = layout.columnsKey + QStringLiteral("-own-widths");
+    m_isFitting = !fittedColumns().empty() && !m_context.remember.value(ownWidths, false).toBool();
     m_context.remember.follow(header, layout.columnsKey);
     m_table->setSortingEnabled(true);
-    connect(header, &QHeaderView::sectionResized, this, [this, header](int column) {
-        if (header->isVisible() && column != header->logicalIndex(header->count() - 1))
-            m_isFitting = false;
+    connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
+        if (!m_isFitting || !header->isVisible() || column == header->logicalIndex(header->count() - 1))
+            return;
+        m_isFitting = false;
+        m_context.remember.set(ownWidths, true);
     });
     connect(m_table, &QTableView::activated, this, &ListPage::open);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ListPage::showSelection);

@@ -222,11 +222,15 @@ void QueuePage::makeTable(QWidget* parent) {
         tr("Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run."));
     styleTable(m_table, QStringLiteral("queueTable"), tr("Waiting runs"), queueRowHeight, queueWidths);
     QHeaderView* header = m_table->horizontalHeader();
-    m_isFitting = !m_context.remember.value(QStringLiteral("queue/header")).isValid();
+    // The state of the header is saved in any case; whether its widths are the user's is not in it.
+    const QString ownWidths = QStringLiteral("queue/own-widths");
+    m_isFitting = !m_context.remember.value(ownWidths, false).toBool();
     m_context.remember.follow(header, QStringLiteral("queue/header"));
-    connect(header, &QHeaderView::sectionResized, this, [this, header](int column) {
-        if (header->isVisible() && column != QueueTableModel::ColumnCount - 1)
-            m_isFitting = false;
+    connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
+        if (!m_isFitting || !header->isVisible() || column == QueueTableModel::ColumnCount - 1)
+            return;
+        m_isFitting = false;
+        m_context.remember.set(ownWidths, true);
     });
     connect(m_table, &QTableView::activated, this, &QueuePage::openCurrent);
     connect(m_table, &QTableView::customContextMenuRequested, this, &QueuePage::showMenu);
@@ -363,6 +367,7 @@ void QueuePage::fitColumns() {
                      (m_table->verticalScrollBar()->isVisible() ? 0 : m_table->verticalScrollBar()->sizeHint().width());
     if (!m_isFitting || room <= 0)
         return;
+    m_isFitting = false; // resizing here is not by the user
     QHeaderView* header = m_table->horizontalHeader();
     int first = 0; // up to the expected start
     int others = 0;
@@ -386,7 +391,7 @@ void QueuePage::fitColumns() {
     header->resizeSection(QueueTableModel::Needs, header->sectionSize(QueueTableModel::Needs) + more);
     left -= more;
     header->resizeSection(QueueTableModel::Why, std::max(queueWidths.at(QueueTableModel::Why), left));
-    m_isFitting = true; // resizing here is not by the user
+    m_isFitting = true;
 }
 
 // As high as its rows, at most two fifths, until the user moves the handle.
