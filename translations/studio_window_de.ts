@@ -7591,7 +7591,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>When a machine needs a sign-in or does not respond</source>
-        <translation>Wenn ein Rechner eine Anmeldung braucht oder nicht antwortet</translation>
+        <translation>Wenn ein Rechner Anmeldung braucht oder schweigt</translation>
     </message>
     <message>
         <source>Minimum duration of completed runs</source>

@@ -8,6 +8,10 @@
 
 namespace studio::ui {
 
+namespace {
+constexpr int aroundTitle = 26;
+}
+
 void styleTable(QTableView* table, const QString& objectName, const QString& accessibleName, int rowHeight,
                 std::span<const int> widths) {
     table->setObjectName(objectName);
@@ -23,8 +27,16 @@ void styleTable(QTableView* table, const QString& objectName, const QString& acc
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    for (int section = 0; section < static_cast<int>(widths.size()); ++section)
-        header->resizeSection(section, widths[static_cast<size_t>(section)]);
+    // No title is cut, in any language.
+    QFont bold = header->font();
+    bold.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    for (int section = 0; section < static_cast<int>(widths.size()); ++section) {
+        const QString title =
+            table->model() ? table->model()->headerData(section, Qt::Horizontal).toString() : QString();
+        header->resizeSection(section, std::max(widths[static_cast<size_t>(section)],
+                                                title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + aroundTitle));
+    }
     header->setStretchLastSection(true);
     new RowHover(table);
     new CutTextTips(table);

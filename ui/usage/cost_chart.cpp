@@ -14,7 +14,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int axisWidth = 56;
+constexpr int minAxisWidth = 56;
 constexpr int axisHeight = 20;
 constexpr int legendHeight = 30;
 constexpr int gridLines = 4;
@@ -53,13 +53,27 @@ CostChart::CostChart(QWidget* parent)
 void CostChart::setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget) {
     m_series = std::move(series);
     m_days = std::move(days);
+    for (size_t i = m_series.size(); i-- > 0;) {
+        const bool isEmpty =
+            std::all_of(m_days.begin(), m_days.end(), [i](const Day& day) { return day.parts[i] <= 0; });
+        if (!isEmpty)
+            continue;
+        m_series.erase(m_series.begin() + static_cast<std::ptrdiff_t>(i));
+        for (Day& day : m_days)
+            day.parts.erase(day.parts.begin() + static_cast<std::ptrdiff_t>(i));
+    }
     m_unit = unit;
     m_budget = budget;
     update();
 }
 
+int CostChart::axisWidth() const {
+    return std::max(minAxisWidth, fontMetrics().horizontalAdvance(m_unit) + 10);
+}
+
 QRectF CostChart::plotRect() const {
-    return QRectF(axisWidth, legendHeight, std::max(1, width() - axisWidth - 8),
+    const int axis = axisWidth();
+    return QRectF(axis, legendHeight, std::max(1, width() - axis - 8),
                   std::max(1, height() - legendHeight - axisHeight));
 }
 
@@ -81,19 +95,25 @@ void CostChart::paintEvent(QPaintEvent*) {
         painter.setPen(grid);
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(QRectF(0, y - 10, axisWidth - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(0, y - 10, plot.left() - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
                          QLocale().toString(top * i / gridLines, 'g', 4));
     }
     paintBars(painter, plot, top);
     double x = plot.left();
     for (size_t i = 0; i < m_series.size(); ++i) {
-        painter.fillRect(QRectF(x, 6, 10, 10), seriesColor(i));
         painter.setPen(palette().color(QPalette::WindowText));
+        const QString more = QStringLiteral("+ %1").arg(m_series.size() - i);
+        const int reserved = i + 1 < m_series.size() ? fontMetrics().horizontalAdvance(more) + 30 : 0;
+        if (x + 14 + fontMetrics().horizontalAdvance(m_series[i]) + reserved > plot.right()) {
+            painter.drawText(QPointF(x, 15), more);
+            break;
+        }
+        painter.fillRect(QRectF(x, 6, 10, 10), seriesColor(i));
         painter.drawText(QPointF(x + 14, 15), m_series[i]);
         x += 30 + fontMetrics().horizontalAdvance(m_series[i]);
     }
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRectF(0, 0, axisWidth - 6, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
+    painter.drawText(QRectF(0, 0, plot.left() - 6, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
     if (m_budget <= 0)
         return;
     const double y = plot.bottom() - plot.height() * m_budget / top;

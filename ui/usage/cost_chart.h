@@ -25,6 +25,7 @@ private:
     void paintEvent(QPaintEvent* event) override;
     void paintBars(QPainter& painter, const QRectF& plot, double top) const;
     bool event(QEvent* event) override;
+    int axisWidth() const;
     QRectF plotRect() const;
     double largest() const;
 
