@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QTableView>
+#include <algorithm>
 
 #include "ui/common/cut_text_tips.h"
 #include "ui/common/row_hover.h"
