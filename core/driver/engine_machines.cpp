@@ -211,7 +211,8 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
         return access;
     }
     const auto commands = m_nodeCommands.commands(node.provider, node.engine);
-    const auto words = commands ? commands->session(node.providerId) : std::vector<std::string>();
+    const NodeHandle handle{node.providerId, node.name, {m_workspace.id().text(), node.wish, {}}, node.place, node.isKept};
+    const auto words = commands ? commands->session(handle) : std::vector<std::string>();
     access.makePipe = [=, this, host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
         if (words.empty())
             return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node is not known.").toStdString());
