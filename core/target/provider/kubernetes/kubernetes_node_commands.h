@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "core/target/provider/kubernetes/kubectl.h"
-#include "core/target/provider/kubernetes/pod_agent.h"
+#include "core/target/provider/kubernetes/pod_agent_copy.h"
 #include "core/target/provider/kubernetes/pod_state.h"
 #include "core/target/provider/node_commands.h"
 

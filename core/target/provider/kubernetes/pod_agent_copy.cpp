@@ -1,4 +1,4 @@
-#include "core/target/provider/kubernetes/pod_agent.h"
+#include "core/target/provider/kubernetes/pod_agent_copy.h"
 
 #include <algorithm>
 
