@@ -90,6 +90,7 @@ Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std
     const auto program = pluginProgram(path, access.context.plugin.front());
     if (!program)
         return fail(program.error());
+    access.program = *program;
     const auto hash = sha256OfFile(*program);
     if (!hash)
         return fail(hash.error());

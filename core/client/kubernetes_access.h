@@ -12,6 +12,7 @@ namespace studio {
 struct KubernetesAccess {
     KubeconfigContext context;
     std::string authority;  // "ca:" and a hash of the certificate authority, or of the server's address if there is none
+    std::string program;    // absolute path of the sign-in program; empty: none
     std::string pluginHash; // of command, arguments, variables and file; empty: kubectl starts no program
 };
 

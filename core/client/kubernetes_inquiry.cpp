@@ -39,12 +39,16 @@ QString podTitle() {
 
 const std::vector<KubernetesInquiry::Right>& KubernetesInquiry::rights() {
     // kubectl before 1.31 and servers from 1.35 on ask for different verbs of exec.
-    static const std::vector<Right> all = {{"create", "pods", true},      {"get", "pods", true},
-                                           {"list", "pods", true},        {"delete", "pods", true},
-                                           {"create", "pods/exec", true}, {"get", "pods/exec", true},
-                                           {"get", "pods/log", false},    {"list", "events", false},
-                                           {"get", "nodes", false}};
+    static const std::vector<Right> all = {
+        {"create", "pods", "", true},     {"get", "pods", "", true},     {"list", "pods", "", true},
+        {"delete", "pods", "", true},     {"create", "pods", "exec", true}, {"get", "pods", "exec", true},
+        {"get", "pods", "log", false},    {"list", "events", "", false},  {"get", "nodes", "", false}};
     return all;
+}
+
+QString KubernetesInquiry::Right::text() const {
+    const QString name = QLatin1String(verb) + QLatin1Char(' ') + QLatin1String(resource);
+    return *subresource == '\0' ? name : name + QLatin1Char('/') + QLatin1String(subresource);
 }
 
 KubernetesInquiry::KubernetesInquiry(ClusterConfig config, std::string authority, std::string name, QObject* parent)
@@ -151,9 +155,13 @@ void KubernetesInquiry::askRight(size_t index) {
         return tryPod();
     }
     const Right& right = rights()[index];
-    run(m_kubectl.call({"auth", "can-i", right.verb, right.resource}), [this, index](const Result<ToolAnswer>& answer) {
+    // "pods/exec" would be a pod with the name exec.
+    std::vector<std::string> words = {"auth", "can-i", right.verb, right.resource};
+    if (*right.subresource != '\0')
+        words.push_back(std::string("--subresource=") + right.subresource);
+    run(m_kubectl.call(std::move(words)), [this, index](const Result<ToolAnswer>& answer) {
         const Right& asked = rights()[index];
-        const QString name = QLatin1String(asked.verb) + QLatin1Char(' ') + QLatin1String(asked.resource);
+        const QString name = asked.text();
         const std::string word = answer ? QString::fromStdString(answer->output).trimmed().toStdString() : std::string();
         if (answer && word == "yes" && answer->exitCode == 0)
             return askRight(index + 1);

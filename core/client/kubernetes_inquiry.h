@@ -34,7 +34,9 @@ private:
     struct Right {
         const char* verb;
         const char* resource;
+        const char* subresource; // empty: none
         bool isNeeded;
+        QString text() const;
     };
     static const std::vector<Right>& rights();
     void askServer();

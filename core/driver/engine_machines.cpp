@@ -132,6 +132,7 @@ void Engine::makeCreator() {
     connect(m_creator.get(), &MachineCreator::committed, this, [this] {
         m_linger.stop();
         m_clusters->look();
+        m_queue->look();
         syncTargets();
         notifyChange(m_workspace.paths().notificationFile());
     });

@@ -1,5 +1,9 @@
 #include "core/driver/kubernetes_clusters.h"
 
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
 #include "core/base/display_text.h"
 #include "core/client/kubernetes_access.h"
 #include "core/client/studio_text.h"
@@ -12,14 +16,25 @@ namespace {
 
 constexpr std::chrono::seconds kubeconfigReadInterval{2};
 
+std::string stateOfFiles(const std::string& kubeconfig, const std::string& program) {
+    std::string state;
+    for (const std::string& path : {kubeconfig, program}) {
+        const QFileInfo info(QFile::decodeName(path.c_str()));
+        state += std::to_string(info.size()) + " " + std::to_string(info.lastModified().toMSecsSinceEpoch()) + " " +
+                 std::to_string(info.metadataChangeTime().toMSecsSinceEpoch()) + " ";
+    }
+    return state;
+}
+
 } // namespace
 
 std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::string& engine) {
     Known& known = m_known[engine];
     const auto now = std::chrono::steady_clock::now();
-    if (known.commands && now - known.read < kubeconfigReadInterval)
-        return known.commands;
     const KubernetesNodes where = kubernetesEngineFromText(engine);
+    if (known.commands && now - known.read < kubeconfigReadInterval &&
+        stateOfFiles(where.kubeconfig, known.program) == known.state)
+        return known.commands;
     const auto access = readKubernetesAccess(where.kubeconfig, where.context);
     const auto agents = shippedAgents();
     std::set<std::string> trusted;
@@ -41,6 +56,8 @@ std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::stri
                 .toStdString(),
             {}};
     }
+    known.program = access ? access->program : std::string();
+    known.state = stateOfFiles(where.kubeconfig, known.program);
     known.commands = std::make_shared<KubernetesNodeCommands>(
         where, access ? access->authority : std::string(), agents.value_or(std::vector<AgentFile>()),
         std::move(refusal));

@@ -1,6 +1,6 @@
 // KubernetesClusters finds the commands of nodes that are pods, for contexts as their kubeconfig files are now. A kubeconfig that starts
-// another sign-in program than those that the user trusts is refused. Thread affinity: engine thread. Reads files and database, at most
-// every two seconds for a context.
+// another sign-in program than those that the user trusts is refused. Thread affinity: engine thread. Reads the files when they have
+// changed, and what is trusted at most every two seconds for a context.
 #pragma once
 
 #include <chrono>
@@ -27,6 +27,8 @@ private:
     struct Known {
         std::chrono::steady_clock::time_point read{};
         std::shared_ptr<const NodeCommands> commands;
+        std::string program; // by which it signs in; empty: none
+        std::string state;   // of the kubeconfig and that program when they were read
     };
     Database& m_database;
     std::map<std::string, Known> m_known;

@@ -5,7 +5,6 @@ import datetime
 import json
 import os
 import signal
-import subprocess
 import threading
 import time
 import uuid
@@ -187,7 +186,7 @@ class Cluster:
     def container_ended(self, uid, code):
         with self.lock:
             pod = next((one for one in self.pods.values() if one["metadata"]["uid"] == uid), None)
-            if pod is None or pod["status"]["phase"] in ("Failed", "Succeeded") or pod.get("restarting"):
+            if pod is None or pod["status"]["phase"] in ("Failed", "Succeeded"):
                 return
             pod["status"]["phase"] = "Succeeded" if code == 0 else "Failed"
             state = {"exitCode": code if code >= 0 else 128 - code, "reason": "Completed" if code == 0 else "Error", "finishedAt": now()}
@@ -270,11 +269,9 @@ class Cluster:
                 self.changed("ADDED", made)
                 self.run(made)
             elif words[0] == "restart":  # as a kubelet that lost its state has done
-                pod["restarting"] = True
-                container = self.kubelet.containers[pod["metadata"]["uid"]]
+                container = self.kubelet.containers.pop(pod["metadata"]["uid"])
                 container.kill()
                 container.process.wait()
-                del pod["restarting"]
                 self.run(pod)
             return {}
 

@@ -79,12 +79,12 @@ class KubernetesCampaign(unittest.TestCase):
         self.detach()
 
     def test_image_with_a_wrong_name(self):
-        self.lab.attach("--image", "a//b", "--min-instances", "1")
+        self.lab.attach("--min-instances", "1", image="a//b")
         self.lab.wait("held", lambda: "InvalidImageName" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
 
     def test_evicted_pod(self):
         self.lab.attach()
-        run = self.running("sleep 600", "--max-retries", "1")
+        run = self.running("sleep 600", "--retries", "1")
         name = next(iter(self.lab.pods()))
         self.lab.control("evict/" + name)
         self.lab.wait("again in another pod", lambda: len(self.lab.past()) == 2 and self.lab.state(run) == "Running")
@@ -210,7 +210,7 @@ class KubernetesCampaign(unittest.TestCase):
         base = ["compute", "attach", "--type", "kubernetes", "--name", "k8s", "--kubeconfig", self.lab.kubeconfig, "--image", "a"]
         for words, fault, said in (
                 (["--context", "nowhere"], {}, "lab, signed-out"),
-                (["--context", "signed-out"], {}, "Unauthorized"),
+                (["--context", "signed-out"], {}, "You must be logged in"),
                 (["--namespace", "nowhere"], {}, "kubectl create namespace nowhere"),
                 ([], {"forbid": ["create pods/exec"]}, "create pods/exec"),
                 ([], {"forbid": ["delete pods"]}, "delete pods"),

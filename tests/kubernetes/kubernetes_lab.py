@@ -33,10 +33,10 @@ class KubernetesLab:
         self.folder = Path(tempfile.mkdtemp(prefix="k8s.", dir="/tmp"))
         self.cluster = self.folder / "cluster"
         self.server = subprocess.Popen([sys.executable, "-B", str(HERE / "fake_kubernetes.py"), str(self.cluster), *options],
-                                       stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=open(self.folder / "server.err", "wb"))
+                                       stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.kubeconfig = self.server.stdout.readline().decode().strip()
         if not self.kubeconfig:
-            raise RuntimeError((self.folder / "server.err").read_text())
+            raise RuntimeError("the fake cluster does not start")
         self.control_address = (self.cluster / "control").read_text()
         self.env = {**os.environ, "HOME": str(self.folder / "home"), "LC_ALL": "C.UTF-8", "COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS": "500",
                     "COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS": "2000", "COMPUTE_STUDIO_TEST_UNUSABLE_MS": "1000",
@@ -52,6 +52,7 @@ class KubernetesLab:
     def close(self):
         self.kill_drivers()
         self.server.stdin.close()
+        self.server.stdout.close()
         try:
             self.server.wait(20)
         except subprocess.TimeoutExpired:
@@ -75,9 +76,9 @@ class KubernetesLab:
     def json(self, *words):
         return json.loads(self.ok(*words, "--json"))
 
-    def attach(self, *more, name="k8s", env=None):
+    def attach(self, *more, name="k8s", image="debian:12", env=None):
         return self.ok("compute", "attach", "--type", "kubernetes", "--name", name, "--kubeconfig", self.kubeconfig, "--context", "lab",
-                       "--image", "debian:12", "--memory", "256MiB", "--idle-time-before-scale-down", "1s", *more, env=env)
+                       "--image", image, "--memory", "256MiB", "--idle-time-before-scale-down", "1s", *more, env=env)
 
     def run(self, *more, command="echo on $(cat /compute-studio/node-id)", env=None):
         return self.ok("run", "submit", "--compute", "k8s", *more, "--", "sh", "-c", command, env=env).split()[0]
