@@ -211,10 +211,13 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
         };
         return access;
     }
-    const auto commands = m_nodeCommands.commands(node.provider, node.engine);
-    const NodeHandle handle{node.providerId, node.name, {m_workspace.id().text(), node.wish, {}}, node.place, node.isKept};
-    const auto words = commands ? commands->session(handle) : std::vector<std::string>();
-    access.makePipe = [=, this, host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+    const NodeHandle handle{
+        node.providerId, node.name, {m_workspace.id().text(), node.wish, {}}, node.place, node.isKept};
+    access.makePipe = [=, this, host = node.host, provider = node.provider,
+                       engine = node.engine]() -> Result<std::unique_ptr<AgentPipe>> {
+        // Each time: a sign-in program that has changed is not run.
+        const auto commands = m_nodeCommands.commands(provider, engine);
+        const auto words = commands ? commands->session(handle) : std::vector<std::string>();
         if (words.empty())
             return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node is not known.").toStdString());
         if (host == m_local)

@@ -66,6 +66,7 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.wait("says why", lambda: "Insufficient cpu" in str(self.lab.rows() and self.lab.rows()[0]["trouble"]))
         self.assertIn("Insufficient cpu", self.lab.ok("compute", "list-nodes", "k8s"))
         self.assertIn(self.lab.state(run), ("Queued", "Provisioning"))
+        self.lab.wait("the run says why", lambda: "Insufficient cpu" in self.lab.ok("run", "show", run))
         self.lab.faults(cpus=8)
         self.lab.ok("run", "wait", run, "--timeout", "60s")
         self.assert_once()
