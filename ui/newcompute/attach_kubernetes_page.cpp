@@ -135,7 +135,7 @@ void AttachKubernetesPage::addForm(QWidget* inside, QBoxLayout* form) {
     m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
     m_problem->setObjectName(QStringLiteral("kubernetesProblem"));
     form->addWidget(m_problem);
-    m_steps = new PlainLabel({}, inside, PlainLabel::Fit::Wrap);
+    m_steps = new PlainLabel({}, inside, PlainLabel::Fit::Lines);
     m_steps->setObjectName(QStringLiteral("kubernetesSteps"));
     form->addWidget(m_steps);
     form->addStretch();
