@@ -268,6 +268,13 @@ class Cluster:
                 self.pods[made["metadata"]["namespace"], made["metadata"]["name"]] = made
                 self.changed("ADDED", made)
                 self.run(made)
+            elif words[0] == "copy":  # something with our label that no workspace asked for
+                made = copy.deepcopy(pod)
+                made["metadata"].update(uid=str(uuid.uuid4()), name=words[2])
+                made["metadata"]["labels"]["cs-node"] = "stray"
+                self.pods[made["metadata"]["namespace"], words[2]] = made
+                self.changed("ADDED", made)
+                self.run(made)
             elif words[0] == "restart":  # as a kubelet that lost its state has done
                 container = self.kubelet.containers.pop(pod["metadata"]["uid"])
                 container.kill()

@@ -121,6 +121,40 @@ class KubernetesCampaign(unittest.TestCase):
         self.assertIn("survived", self.lab.ok("run", "logs", run))
         self.assert_once()
 
+    def test_pod_that_is_gone_from_a_silent_node(self):
+        self.lab.attach()
+        run = self.running()
+        name = next(iter(self.lab.pods()))
+        self.lab.control("node/lost")
+        self.lab.control("erase/" + name)
+        time.sleep(12)  # its process may run on there
+        self.assertEqual(self.lab.state(run), "Running")
+        self.lab.control("node/gone")
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assertEqual(len(self.lab.past()), 1)
+
+    def test_detached_while_the_server_is_away(self):
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("ready", self.is_ready)
+        self.lab.faults(away=1)
+        self.lab.ok("compute", "detach", "k8s")
+        time.sleep(4)
+        self.assertEqual(len(self.lab.pods()), 1)
+        self.assertIn("unable to handle", str(self.lab.rows()[0]["trouble"]))
+        self.lab.faults(away=0)
+        self.lab.wait("deleted", lambda: self.lab.pods() == {} and self.lab.rows()[0]["state"] == "gone", 90)
+
+    def test_orphans_are_shown_and_removed(self):
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("ready", self.is_ready)
+        self.lab.control("copy/" + next(iter(self.lab.pods())) + "/stray")
+        self.lab.kill_drivers()
+        self.lab.ok("run", "wait", self.lab.run(command="sleep 2"), "--timeout", "60s")  # a driver looks for orphans when it starts
+        self.lab.wait("orphan", lambda: self.lab.json("provider", "show", "kubernetes")["orphans"] == 1)
+        self.lab.ok("provider", "remove-orphan", "stray")
+        self.lab.wait("removed", lambda: "stray" not in self.lab.pods())
+        self.assertEqual(len(self.lab.pods()), 1)
+
     def test_server_that_is_away(self):
         self.lab.attach()
         run = self.running("sleep 5; echo survived")
