@@ -168,6 +168,11 @@ Result<void> checkNameIsFree(Client& client, const std::string& name) {
 }
 
 std::optional<int> attach(CommandLine& line, const AttachOptions& options) {
+    const auto pods = options.kubernetesPlan();
+    if (!pods)
+        return printError(pods.error());
+    if (*pods)
+        return attachKubernetes(line, **pods);
     auto plan = options.plan();
     if (!plan)
         return printError(plan.error());
@@ -229,7 +234,7 @@ std::optional<int> checkMachine(CommandLine& line, const std::string& name, cons
 
 void addAttachCommands(CommandLine& line, Command compute) {
     auto options = std::make_shared<AttachOptions>();
-    const Command attaching = line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine over SSH")),
+    const Command attaching = line.verb(compute, "attach", text(CliText::tr("Attach a machine, a Slurm, Spark or Kubernetes cluster")),
                                         [&line, options] { return attach(line, *options); });
     options->addTo(attaching);
 

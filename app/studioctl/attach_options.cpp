@@ -186,9 +186,9 @@ void AttachOptions::addTo(Command app) {
            "--type", type,
            CliText::tr(
                "virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
-               "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: "
-               "virtualmachine)"))
-        .offers({"virtualmachine", "slurm", "hdinsight"});
+               "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a "
+               "Kubernetes cluster, by a kubeconfig (default: virtualmachine)"))
+        .offers({"virtualmachine", "slurm", "hdinsight", "kubernetes"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
     app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
@@ -228,6 +228,7 @@ void AttachOptions::addTo(Command app) {
     app.addOption("--hadoop-conf-dir", hadoopConfiguration,
                   CliText::tr("Folder with yarn-site.xml (default: /etc/hadoop/conf)"));
     app.addOption("--java-home", javaHome, CliText::tr("Folder of Java (default: one that Spark supports)"));
+    kubernetes.addTo(app);
 }
 
 Result<SecretStorage> AttachOptions::place() const {
@@ -238,8 +239,10 @@ Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
         return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm, "
-                                      "hdinsight.")
+                                      "hdinsight, kubernetes.")
                               .arg(shown(type))));
+    if (kubernetes.isGiven())
+        return fail(usage(CliText::tr("Options of pods need --type kubernetes.")));
     if (address && !positionalAddress.empty())
         return fail(usage(
             CliText::tr("Two addresses are given: \"%1\" and \"%2\".").arg(shown(positionalAddress), shown(*address))));
@@ -297,15 +300,51 @@ Result<void> AttachOptions::applyRoute(RemoteConfig& config) const {
     return takeRoute(config).and_then([&] { return takeSignIn(machineOf(config)); });
 }
 
-Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
-    if (file.empty())
-        return {};
+Result<ComputeFile> AttachOptions::readFile() const {
     if (const auto exists = checkFileExists(file); !exists)
-        return exists;
+        return fail(exists.error());
     QFile in(QFile::decodeName(file.c_str()));
     if (!in.open(QIODevice::ReadOnly))
         return fail(usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(file), in.errorString())));
-    auto read = readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), file);
+    return readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), file);
+}
+
+Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
+    KubernetesPlan plan;
+    bool isWanted = type == "kubernetes";
+    plan.config.kubernetes.emplace();
+    if (!file.empty()) {
+        auto read = readFile();
+        if (!read)
+            return fail(read.error());
+        if (isWanted && read->isFine() && !read->isKubernetes)
+            return fail(usage(CliText::tr("%1 does not describe a Kubernetes cluster (type: kubernetes).").arg(shown(file))));
+        if (!read->isKubernetes)
+            return std::optional<KubernetesPlan>();
+        if (!printProblems(read->problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
+        isWanted = true;
+        plan.name = read->name;
+        plan.config = read->cluster;
+    }
+    if (!isWanted)
+        return std::optional<KubernetesPlan>();
+    if (address || !positionalAddress.empty() || sshHost || slurm.isGiven() || machine.isGiven() || scratch || maxRuns)
+        return fail(usage(CliText::tr("Options of machines, such as an address, are not for --type kubernetes.")));
+    if (!name.empty())
+        plan.name = name;
+    plan.trustPlugin = kubernetes.trustPlugin;
+    plan.isDryRun = dryRun;
+    return kubernetes.applyTo(plan.config).map([&] { return std::optional(plan); });
+}
+
+Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
+    if (file.empty())
+        return {};
+    auto made = readFile();
+    if (!made)
+        return fail(made.error());
+    ComputeFile& read = *made;
     if (read.isFine() && !traitsOf(read.kind).isAttached)
         return fail(usage(
             CliText::tr("%1 describes a cluster. Create it with: studioctl compute create --file.").arg(shown(file))));

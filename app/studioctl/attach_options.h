@@ -7,8 +7,11 @@
 #include <vector>
 
 #include "app/studioctl/command.h"
+#include "app/studioctl/kubernetes_attach.h"
+#include "app/studioctl/kubernetes_options.h"
 #include "app/studioctl/slurm_options.h"
 #include "core/base/error.h"
+#include "core/jobfile/compute_file.h"
 #include "core/secret/secret_storage.h"
 #include "core/ssh/ssh_config.h"
 #include "core/target/remote_config.h"
@@ -58,6 +61,7 @@ struct AttachOptions {
     std::optional<int> maxRuns;
     MachineOptions machine;
     SlurmJobOptions slurm;
+    KubernetesOptions kubernetes;
     std::optional<std::string> sparkHome;
     std::optional<std::string> hadoopConfiguration;
     std::optional<std::string> javaHome;
@@ -69,11 +73,14 @@ struct AttachOptions {
     // Merges the options, the file and ~/.ssh/config, in this order of precedence. Reads only these two files; the key
     // file must exist but is not read.
     Result<AttachPlan> plan() const;
+    // The same for --type kubernetes or a file of that type; nullopt: it is a machine. Reads the kubeconfig, too.
+    Result<std::optional<KubernetesPlan>> kubernetesPlan() const;
     Result<SecretStorage> place() const;
     // Applies address, port, user, jump hosts and sign-in to a route; what is not given stays as it is.
     Result<void> applyRoute(RemoteConfig& config) const;
 
 private:
+    Result<ComputeFile> readFile() const;
     Result<void> takeFile(AttachPlan& plan) const;
     Result<void> takeSshHost(AttachPlan& plan) const;
     Result<void> takeRoute(RemoteConfig& config) const;

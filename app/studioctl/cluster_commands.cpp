@@ -309,6 +309,10 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
             return fail(usage(CliText::tr("The file %1 cannot be read: %2")
                                   .arg(QString::fromStdString(displayText(options.file)), file.errorString())));
         made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file);
+        if (made.isKubernetes)
+            return fail(usage(CliText::tr("%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach "
+                                          "--file.")
+                                  .arg(QString::fromStdString(displayText(options.file)))));
         if (made.isFine() && made.kind != TargetKind::Cluster)
             return fail(usage(CliText::tr("%1 describes a machine. Attach it with: studioctl compute attach --file.")
                                   .arg(QString::fromStdString(displayText(options.file)))));
@@ -401,6 +405,9 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
         return code;
     if (options.priority && options.shape.tier)
         return printError(usage(CliText::tr("Give either --priority or --tier, not both.")));
+    if (options.provider == "kubernetes")
+        return printError(usage(CliText::tr("A Kubernetes cluster is attached: studioctl compute attach --type "
+                                            "kubernetes --name NAME --image IMAGE")));
     if (isCloudName(options.provider))
         return createInCloud(line, *client, options);
     return createWanted(line, *client, options, std::nullopt);

@@ -6,6 +6,7 @@
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/instance_commands.h"
+#include "app/studioctl/kubernetes_output.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/slurm_output.h"
@@ -87,7 +88,11 @@ std::string machineState(const Target& target) {
 }
 
 std::string kindText(const Target& target) {
-    return target.cluster() && target.cluster()->instance ? "computeinstance" : std::string(toText(target.kind));
+    if (target.cluster() != nullptr)
+        return target.cluster()->instance     ? "computeinstance"
+               : target.cluster()->kubernetes ? "kubernetes"
+                                              : "amlcompute";
+    return std::string(toText(target.kind));
 }
 
 json targetJson(const TargetStatus& status) {
@@ -117,10 +122,10 @@ json targetJson(const TargetStatus& status) {
     for (const auto state : allNodeStates)
         nodes[std::string(toText(state))] = counts.of(state);
     value.update(
-        {{"type", config.instance ? "computeinstance" : "amlcompute"},
+        {{"type", kindText(target)},
          {"provider", target.provider},
-         {"machine", target.via && !config.cloud && !status.machines.empty() ? json(status.machines.front()) : json()},
-         {"machines", config.cloud ? std::vector<std::string>() : status.machines},
+         {"machine", target.via && !config.isElsewhere() && !status.machines.empty() ? json(status.machines.front()) : json()},
+         {"machines", config.isElsewhere() ? std::vector<std::string>() : status.machines},
          {"container",
           config.container
               ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
@@ -128,6 +133,7 @@ json targetJson(const TargetStatus& status) {
               : json()},
          {"vm", vmJson(config)},
          {"cloud", cloudJson(config)},
+         {"kubernetes", config.kubernetes ? kubernetesJson(*config.kubernetes) : json()},
          {"whole", config.whole},
          {"size", config.node.size.empty() ? json() : json(config.node.size)},
          {"cores", config.node.cores},
@@ -179,7 +185,7 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
         {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
-         config.cloud ? std::string() : joined(status.machines)},
+         config.isElsewhere() ? std::string() : joined(status.machines)},
         {text(CliText::tr("Provider")), config.cloud ? displayText(config.cloud->preset) : std::string()},
         {text(CliText::tr("Account")), config.cloud ? displayText(config.cloud->account) : std::string()},
         {text(CliText::tr("Region")), config.cloud ? displayText(config.cloud->region) : std::string()},
@@ -198,6 +204,10 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
          config.tier == ClusterTier::LowPriority ? text(CliText::tr("low priority")) : text(CliText::tr("dedicated"))},
         {text(CliText::tr("Queued runs")), std::to_string(status.waiting)}};
     fields.insert(fields.end(), more.begin(), more.end());
+    if (config.kubernetes) {
+        const auto pods = kubernetesFields(*config.kubernetes);
+        fields.insert(fields.end(), pods.begin(), pods.end());
+    }
 }
 
 void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const Target& target) {

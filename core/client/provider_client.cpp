@@ -63,6 +63,8 @@ QString describe(const std::string& provider) {
         return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
     if (provider == "vms")
         return StudioText::tr("Virtual machines that QEMU or libvirt runs on this computer or on an attached machine");
+    if (provider == "kubernetes")
+        return StudioText::tr("Pods of an attached Kubernetes cluster");
     if (const CloudPreset* shipped = shippedPreset(provider))
         return QString::fromStdString(shipped->title) + QStringLiteral(". ") + clouds::describe(shipped->proof);
     return StudioText::tr("Virtual machines of a cloud, by a preset of your own");

@@ -108,6 +108,15 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("region"));
     if (config->cloud && config->cloud->image == wanted.cloud->image && !(config->cloud == wanted.cloud))
         return refuse(StudioText::tr("size"));
+    if (config->kubernetes) {
+        if (config->kubernetes->identity != wanted.kubernetes->identity)
+            return refuse(StudioText::tr("Kubernetes cluster"));
+        if (config->kubernetes->nameSpace != wanted.kubernetes->nameSpace)
+            return refuse(StudioText::tr("namespace"));
+        if (!(config->node == wanted.node))
+            return refuse(StudioText::tr("size"));
+        return {}; // its next nodes are made as described now
+    }
     if (!(config->container == wanted.container) || !(config->vm == wanted.vm) || !(config->cloud == wanted.cloud))
         return refuse(StudioText::tr("image"));
     if (!(config->node == wanted.node) || config->whole != wanted.whole)
@@ -175,6 +184,14 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
             StudioText::tr("This computer cannot be detached, only machines that were attached. Runs go elsewhere "
                            "with --compute NAME; \"studioctl compute list\" lists the targets.")
                 .toStdString());
+    if (target->cluster() != nullptr && target->cluster()->kubernetes) {
+        if (leaveRuns)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot "
+                                       "be left there.")
+                            .toStdString());
+        return erase(name);
+    }
     if (!target->traits().isAttached)
         return fail(
             ErrorCode::InvalidArgument,

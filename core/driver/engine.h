@@ -21,6 +21,7 @@
 #include "core/driver/environment_controller.h"
 #include "core/driver/host_tools.h"
 #include "core/driver/instance_controller.h"
+#include "core/driver/kubernetes_clusters.h"
 #include "core/driver/machine_creator.h"
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
@@ -105,7 +106,8 @@ private:
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
     const NodeCommandsSource m_nodeCommands =
-        CloudPresets::addTo(NodeCommandsSource::shipped(), m_workspace.database());
+        KubernetesClusters::addTo(CloudPresets::addTo(NodeCommandsSource::shipped(), m_workspace.database()),
+                                  m_workspace.database());
     std::unique_ptr<HostTools> m_tools;
     std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;

@@ -132,6 +132,7 @@ void Engine::makeCreator() {
     connect(m_creator.get(), &MachineCreator::committed, this, [this] {
         m_linger.stop();
         m_clusters->look();
+        m_queue->look();
         syncTargets();
         notifyChange(m_workspace.paths().notificationFile());
     });
@@ -210,9 +211,13 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
         };
         return access;
     }
-    const auto commands = m_nodeCommands.commands(node.provider, node.engine);
-    const auto words = commands ? commands->session(node.providerId) : std::vector<std::string>();
-    access.makePipe = [=, this, host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+    const NodeHandle handle{
+        node.providerId, node.name, {m_workspace.id().text(), node.wish, {}}, node.place, node.isKept};
+    access.makePipe = [=, this, host = node.host, provider = node.provider,
+                       engine = node.engine]() -> Result<std::unique_ptr<AgentPipe>> {
+        // Each time: a sign-in program that has changed is not run.
+        const auto commands = m_nodeCommands.commands(provider, engine);
+        const auto words = commands ? commands->session(handle) : std::vector<std::string>();
         if (words.empty())
             return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node is not known.").toStdString());
         if (host == m_local)

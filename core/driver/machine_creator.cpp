@@ -22,6 +22,7 @@ constexpr int maxUnknownErrors = 3;   // of one request, before it counts as ref
 constexpr int maxLostCreations = 3;   // of one wish: requests without an answer that created nothing
 constexpr int cloudJoiningFactor = 5; // each look at a node in a cloud starts its command line
 constexpr int cloudWatchFactor = 15;
+constexpr std::chrono::milliseconds maxStartPause{15'000};
 
 QString shownCreatorText(const std::string& text) {
     return QString::fromStdString(text);
@@ -61,6 +62,7 @@ MachineCreator::Options MachineCreator::Options::fromEnvironment() {
     options.joinLimit = durationOrOverride("COMPUTE_STUDIO_TEST_JOIN_MS", options.joinLimit);
     options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS", options.absence);
     options.maxVisible = durationOrOverride("COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS", options.maxVisible);
+    options.stuckLimit = durationOrOverride("COMPUTE_STUDIO_TEST_NODE_STUCK_MS", options.stuckLimit);
     return options;
 }
 
@@ -342,6 +344,7 @@ void MachineCreator::request(CreatedNode node, const Commands& commands, const N
     plan.isKept = node.isKept;
     plan.isLowPriority = node.isLowPriority;
     plan.tries = node.boots;
+    plan.nodeKey = node.nodeKey;
     const auto files = commands->files(plan);
     if (!files)
         return failBoot(node, files.error());
@@ -425,11 +428,17 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
     const Commands commands = commandsOf(node);
     perform<bool>(node.host, commands->start(handleOf(node)), [=, this](const ProviderResult<bool>& done) mutable {
         crashPoint(CrashPoint::NodeStarted);
+        using Kind = ProviderError::Kind;
+        if (!done && (done.error().kind == Kind::Pending || done.error().kind == Kind::Stuck))
+            return awaitStart(node, done.error());
+        m_stuck.erase(node.seq);
         if (done) {
             node.state = CreatedState::Joining;
+            node.trouble.clear();
             ++node.boots;
-            if (write(node))
-                finish(node.seq, commands->isOverSsh() ? std::chrono::milliseconds(0) : m_options.watchInterval);
+            if (write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
+                finish(node.seq, commands->isOverSsh() || !commands->keepsFiles() ? std::chrono::milliseconds(0)
+                                                                                   : m_options.watchInterval);
             return;
         }
         if (done.error().kind == ProviderError::Kind::Absent)
@@ -439,6 +448,29 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
             return retry(node.seq);
         failBoot(node, done.error());
     });
+}
+
+// It stays Booting, and says what it waits for.
+void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
+    if (why.kind == ProviderError::Kind::Pending)
+        m_stuck.erase(node.seq);
+    else if (const auto first = m_stuck.emplace(node.seq, m_clock.now()).first->second;
+             m_clock.now() - first >= m_options.stuckLimit) {
+        m_stuck.erase(node.seq);
+        return failBoot(node, {ProviderError::Kind::Refused, why.message, why.words});
+    }
+    if (node.trouble != why.message) {
+        node.trouble = why.message;
+        if (!write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
+            return;
+    }
+    const int looks = m_retries[node.seq].failures++;
+    finish(node.seq, std::min<std::chrono::milliseconds>(maxStartPause, firstBackoff * (1 << std::min(looks, 12))));
+}
+
+void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
+    if (const auto demand = createdNodes::demandFor(db, node); demand.node == NodeState::Preparing)
+        clusters::setRemark(db, demand.seq, node.trouble);
 }
 
 void MachineCreator::admit(CreatedNode node) {

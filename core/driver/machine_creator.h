@@ -43,6 +43,7 @@ public:
         std::chrono::milliseconds absence{5'000};        // between two observations that prove that a node is gone;
                                                          // in a cloud cloudAbsenceFactor times as long
         std::chrono::milliseconds maxVisible{3'600'000}; // of NodeCommands::visibleAfter()
+        std::chrono::milliseconds stuckLimit{300'000};   // of a node that waits for what rarely gets better by itself
         std::chrono::milliseconds quotaHold{900'000};    // also after a refused sign-in
         std::chrono::milliseconds capacityHold{600'000};
         std::chrono::milliseconds maxBackoff{60'000};
@@ -99,6 +100,8 @@ private:
     void created(CreatedNode node, const ProviderResult<ProvidedNode>& made);
     void locate(CreatedNode node);
     void start(CreatedNode node, const createdNodes::Demand& demand);
+    void awaitStart(CreatedNode node, const ProviderError& why);
+    static void setRemark(SQLite::Database& db, const CreatedNode& node);
     void admit(CreatedNode node);
     void failBoot(CreatedNode node, const ProviderError& why);
 
@@ -109,7 +112,8 @@ private:
     // Stores a new address; returns false if it could not.
     bool storePlace(CreatedNode& node, const ProvidedNode& found);
     void failJoin(const CreatedNode& node);
-    void handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how);
+    // `isLost`: it cannot be started again.
+    void handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how, bool isLost = false);
     void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
     void endDestroyed(CreatedNode node);
@@ -183,6 +187,7 @@ private:
     std::map<int64_t, TargetId> m_busy; // nodes with an operation in progress, with their host
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
+    std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better
     std::set<int64_t> m_seen;                            // nodes that the provider has described
     std::map<TargetId, std::set<std::string>> m_engines; // that work
     using ScanKey = std::pair<TargetId, std::string>;    // host and engine

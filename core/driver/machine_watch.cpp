@@ -15,8 +15,11 @@ bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
     CreatedNodePlace place = found.place;
     if (place.hostKey.empty())
         place.hostKey = node.place.hostKey;
-    if (place.address.empty() || place == node.place)
+    // An address that is not known at the moment is no other one.
+    if ((place.address.empty() && commandsOf(node)->isOverSsh()) || place == node.place)
         return true;
+    if (place.nodeName.empty())
+        place.nodeName = node.place.nodeName;
     node.place = std::move(place);
     return write(node);
 }
@@ -30,6 +33,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return retry(node.seq);
     if (found->isDead)
         return removeDead(node, *found);
+    if (found->isLost)
+        return handleEnded(node, demand, found->howItEnded, true);
     if (!found->isRunning && !found->isStarting)
         return handleEnded(node, demand, found->howItEnded);
     if (!storePlace(node, *found))
@@ -85,12 +90,16 @@ ProviderError MachineCreator::notOurs(const ProvidedNode& found) const {
             {}};
 }
 
-void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how) {
+void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how, bool isLost) {
     // It may have got a run since it was asked for.
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
         demand = createdNodes::demandFor(db, node);
         return {};
     });
+    if (isLost && (demand.hasRun || demand.hasFiles)) {
+        node.evidence = how;
+        return endDestroyed(node);
+    }
     // Only the node itself can prove how its runs ended, and has their files: it is started again.
     if (demand.hasRun || demand.hasFiles) {
         node.state = CreatedState::Booting;

@@ -86,7 +86,14 @@ void runToolProcess(const ToolRequest& request, QObject* context,
         arguments << QString::fromStdString(request.words[i]);
     process->setProgram(program);
     process->setArguments(arguments);
-    process->setStandardInputFile(QProcess::nullDevice());
+    if (request.input.empty())
+        process->setStandardInputFile(QProcess::nullDevice());
+    else
+        QObject::connect(process, &QProcess::started, process,
+                         [process, input = QByteArray::fromStdString(request.input)] {
+                             process->write(input);
+                             process->closeWriteChannel();
+                         });
     process->setProcessEnvironment(environmentFor(request));
     process->setChildProcessModifier([parent = getpid()] {
         setsid(); // it cannot ask on the terminal

@@ -8,6 +8,7 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/kubernetes_file.h"
 #include "core/jobfile/remote_compute_file.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/cbor.h"
@@ -105,7 +106,8 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
             *type,
             JobFileText::tr(
                 "Compute of type \"%1\" is not supported. Supported: amlcompute and "
-                "computeinstance (\"studioctl compute create\") and virtualmachine (\"studioctl compute attach\").")
+                "computeinstance (\"studioctl compute create\"), virtualmachine, slurm, hdinsight and kubernetes "
+                "(\"studioctl compute attach\").")
                 .arg(shownText(type->text)));
     else if (kind && kind->id == FileKind::Id::CommandJob)
         problems.refuse(
@@ -140,6 +142,11 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
         made.host = std::move(read.machine);
         made.cluster = std::move(read.config);
         made.instance = std::move(read.instance);
+    } else if (word == "kubernetes") {
+        KubernetesFile read = readKubernetesFile(*root, problems);
+        made.name = std::move(read.name);
+        made.cluster = std::move(read.config);
+        made.isKubernetes = true;
     } else if (const auto kind = targetKindFromText(word); kind && traitsOf(*kind).isAttached) {
         made.kind = *kind;
         readMachine(made, text, *root, problems);
@@ -157,6 +164,8 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
 
 std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host,
                             const std::vector<std::string>& pool) {
+    if (config.kubernetes)
+        return kubernetesFileText(name, config);
     Json file{{"$schema", clusterSchema}, {"name", name}, {"type", std::string(toText(TargetKind::Cluster))}};
     if (!host.empty())
         file["machine"] = host;

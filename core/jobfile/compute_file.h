@@ -22,6 +22,7 @@ struct ComputeFile {
     std::string host;                       // clusters: the target that hosts the nodes; empty: this computer
     std::vector<std::string> pool;          // clusters: names of the machines of a pool; cluster.machines stays empty
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
+    bool isKubernetes = false; // the cluster has pods as nodes; it is attached, and not complete until it was checked
     RemoteConfig machine;
     std::optional<int> maxRuns; // machines only
     std::vector<FileProblem> problems;

@@ -43,8 +43,8 @@ constexpr std::array types = {
     Word{"computeinstance", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
     Word{"vmcompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
     Word{"virtualmachine", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
-    Word{"kubernetes", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
-    Word{"kubernetescompute", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
+    Word{"kubernetes", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
+    Word{"kubernetescompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
     Word{"aks", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
     Word{"synapsespark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"attachedspark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
@@ -111,7 +111,7 @@ constexpr std::array schemas = {
     Word{"computeinstance", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
     Word{"vmcompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
     Word{"virtualmachinecompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
-    Word{"kubernetescompute", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
+    Word{"kubernetescompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
     Word{"synapsesparkcompute", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"synapsespark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"attachedspark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
@@ -314,6 +314,8 @@ std::string computeTypeName(const YamlValue& root) {
         return {};
     if (std::string_view(schema->word) == "computeinstance")
         return schema->word;
+    if (std::string_view(schema->word) == "kubernetescompute")
+        return "kubernetes";
     return schema->id == KindId::Cluster   ? "amlcompute"
            : schema->id == KindId::Machine ? "virtualmachine"
                                            : std::string();

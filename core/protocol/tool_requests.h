@@ -33,7 +33,7 @@ struct ToolAnswer {
         fields.optional("too_long", self.isTooLong);
     }
 };
-// Runs a program with an empty standard input. Failures: not_found (no program of that name), invalid_argument, io.
+// Runs a program with an empty standard input, or with `input`. Failures: not_found (no program of that name), invalid_argument, io.
 struct ToolRequest {
     static constexpr std::string_view verb = "tool";
     using Answer = ToolAnswer;
@@ -45,6 +45,7 @@ struct ToolRequest {
     // and those named in `pass`.
     bool isIsolated = false;
     std::vector<std::string> pass{};
+    std::string input{}; // never sent: only for programs that the studio runs itself
     static void visit(auto& self, auto& fields) {
         fields("words", self.words);
         fields.optional("limit_ms", self.limitMs, within(1, maxToolLimitMs));

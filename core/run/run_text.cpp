@@ -239,6 +239,8 @@ QString describeWaiting(const std::string& code, const json& params) {
     }
     if (code == "delete_failed")
         return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
+    if (code == "node_waits")
+        return RunText::tr("Waiting for a node: %1").arg(text(params, "detail"));
     if (code == "node_unusable" && textAt(params, "held") == "user")
         return RunText::tr("No further nodes are created: %1 Try again with: studioctl compute retry %2")
             .arg(text(params, "detail"), text(params, "compute"));

@@ -186,6 +186,8 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
         cluster.hasUnusableNodes = cluster.hasUnusableNodes || known.state == NodeState::Unusable;
         if (known.state == NodeState::Unusable && facts.trouble.empty())
             facts.trouble = known.trouble;
+        if (known.state == NodeState::Preparing && facts.remark.empty())
+            facts.remark = known.trouble;
         const bool isReady = known.state == NodeState::Idle || (known.state == NodeState::Running && known.run);
         if (machine == m_machineByText.end() || !isReady)
             continue;

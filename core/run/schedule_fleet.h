@@ -29,6 +29,7 @@ public:
         std::string text{}; // of the id
         Provisioning provisioning = Provisioning::Succeeded;
         std::string trouble{}; // of Failed, or of an unusable node
+        std::string remark{};  // what a node that is being prepared waits for
         std::string held{};    // no further nodes are created: until the "user" retries, or for a "time"
         bool isEngine = false;
         std::map<int64_t, std::string> nodeNames{};

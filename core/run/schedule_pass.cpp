@@ -344,6 +344,10 @@ void RunScheduler::SchedulePass::awaitNodes(const GroupVerdict& verdict) {
         selectValue<std::string>(m_db, "SELECT waiting FROM run WHERE seq=? AND waiting IS NOT NULL", first);
     const nlohmann::json known = nlohmann::json::parse(before.value_or("{}"), nullptr, false);
     const bool isOfNode = textAt(known, "code") == "node_unusable";
+    const bool isRemark = textAt(known, "code") == "node_waits";
+    const std::string remark = verdict.reason.code == WaitCode::NodeStarting && verdict.reason.target >= 0
+                                   ? m_fleet->target(verdict.reason.target).remark
+                                   : std::string();
     if (verdict.reason.code == WaitCode::Unusable) {
         const auto& target = m_fleet->target(verdict.reason.target);
         const Reason reason = passReason(
@@ -351,11 +355,17 @@ void RunScheduler::SchedulePass::awaitNodes(const GroupVerdict& verdict) {
                               {"held", target.held},
                               {"compute", m_fleet->input().targets[static_cast<size_t>(verdict.reason.target)].name}});
         // A node that failed before may now hold its cluster.
-        if (!before || (isOfNode && valueAt(known, "params") != reason.params)) {
+        if (!before || isRemark || (isOfNode && valueAt(known, "params") != reason.params)) {
             runs::setWaiting(m_db, first, reason);
             ++m_draft.changes;
         }
-    } else if (isOfNode && !textAt(valueAt(known, "params"), "held").empty()) {
+    } else if (!remark.empty()) {
+        const Reason reason = passReason("node_waits", {{"detail", remark}});
+        if (!before || isOfNode || (isRemark && valueAt(known, "params") != reason.params)) {
+            runs::setWaiting(m_db, first, reason);
+            ++m_draft.changes;
+        }
+    } else if (isRemark || (isOfNode && !textAt(valueAt(known, "params"), "held").empty())) {
         runs::setWaiting(m_db, first, std::nullopt); // it is tried again
         ++m_draft.changes;
     }

@@ -138,17 +138,20 @@ json toJson(const ClusterConfig& config) {
                           {"account", config.cloud->account}, {"size", config.cloud->size},
                           {"image", config.cloud->image},     {"options", config.cloud->options}};
     }
+    if (config.kubernetes)
+        value["kubernetes"] = toJson(*config.kubernetes);
     if (config.instance)
         value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
     return value;
 }
 
 std::string providerNameOf(const ClusterConfig& config) {
-    return config.isPool()    ? "machines"
-           : config.container ? "containers"
-           : config.vm        ? "vms"
-           : config.cloud     ? "cloud"
-                              : "slots";
+    return config.isPool()     ? "machines"
+           : config.container  ? "containers"
+           : config.vm         ? "vms"
+           : config.cloud      ? "cloud"
+           : config.kubernetes ? "kubernetes"
+                               : "slots";
 }
 
 CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
@@ -172,6 +175,12 @@ CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
         settings.image = config.cloud->image;
         settings.engine = cloudEngineText(*config.cloud);
         settings.others["size"] = config.cloud->size;
+    }
+    if (config.kubernetes) {
+        settings.image = config.kubernetes->image;
+        settings.engine = kubernetesEngineText(*config.kubernetes);
+        settings.others["pod"] = jsonText(toJson(*config.kubernetes));
+        settings.others["gpus"] = std::to_string(config.node.gpus);
     }
     return settings;
 }
@@ -222,6 +231,9 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
             }
         }
     }
+    if (const json& kubernetes = valueAt(value, "kubernetes");
+        kubernetes.is_object() && !config.isPool() && !config.createsNodes())
+        config.kubernetes = kubernetesNodesFromJson(kubernetes);
     if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.createsNodes())
         config.instance = InstanceSettings{
             std::chrono::minutes(std::clamp<int64_t>(intAt(instance, "idle_minutes"), 0, maxIdleShutdown.count()))};
@@ -271,6 +283,18 @@ Result<void> validate(const ClusterConfig& config) {
             return refuse(
                 ClusterText::tr("GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs."));
     }
+    if (config.kubernetes) {
+        if (config.container || config.vm || config.cloud || config.isPool())
+            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+        if (config.instance)
+            return refuse(ClusterText::tr("Pods cannot be stopped and started again, so Kubernetes has no compute "
+                                          "instances."));
+        if (config.kubernetes->identity.empty())
+            return refuse(ClusterText::tr("The Kubernetes cluster was not checked. Attach it: studioctl compute attach "
+                                          "--type kubernetes"));
+        if (auto fine = validate(*config.kubernetes); !fine)
+            return fine;
+    }
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)
         return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));
     if (config.node.memoryBytes < minNodeMemory)
@@ -287,7 +311,7 @@ Result<void> validate(const ClusterConfig& config) {
 }
 
 Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
-    if (config.cloud)
+    if (config.isElsewhere())
         return {}; // its machines are not this one
     const QString name = QString::fromStdString(host.name);
     const int cores = static_cast<int>(host.cpus.size());
@@ -315,7 +339,7 @@ Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
 }
 
 std::string oversubscription(const ClusterConfig& config, const NodeHost& host) {
-    if (config.cloud)
+    if (config.isElsewhere())
         return {};
     const int cores = static_cast<int>(host.cpus.size());
     const QString name = QString::fromStdString(host.name);

@@ -307,6 +307,10 @@ void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held) {
     execute(db, "UPDATE node SET held=? WHERE seq=?", jsonText({{"cpu", held.cpu}, {"memory", held.memory}}), seq);
 }
 
+void setRemark(SQLite::Database& db, int64_t seq, const std::string& text) {
+    execute(db, "UPDATE node SET trouble=nullif(?,'') WHERE seq=?", text, seq);
+}
+
 void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now) {
     setNode(db, seq, NodeState::Unusable, now);
     execute(db, "UPDATE node SET trouble=? WHERE seq=?", trouble, seq);

@@ -68,6 +68,8 @@ TargetId ofNode(SQLite::Database& db, int64_t seq); // cluster of a node
 ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, const NodeSpec& spec, Timestamp now);
 void setNode(SQLite::Database& db, int64_t seq, NodeState state, Timestamp now);
 void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held);
+// Sets what a node that is being prepared waits for; empty: nothing in particular. Its next state clears it.
+void setRemark(SQLite::Database& db, int64_t seq, const std::string& text);
 // Unusable, for a reason; the node keeps its run.
 void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now);
 // Unusable because its machine does not respond since `since`; the node keeps its run.

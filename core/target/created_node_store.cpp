@@ -29,6 +29,7 @@ CreatedNodePlace placeFrom(const json& value) {
     place.isEmulated = boolAt(value, "emulated");
     place.account = textAt(value, "account");
     place.region = textAt(value, "region");
+    place.nodeName = textAt(value, "node_name");
     place.isDestroyed = boolAt(value, "destroyed");
     return place;
 }
@@ -45,6 +46,7 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"emulated", place.isEmulated},
                      {"account", place.account},
                      {"region", place.region},
+                     {"node_name", place.nodeName},
                      {"destroyed", place.isDestroyed}});
 }
 

@@ -14,6 +14,7 @@ struct CreatedNodePlace {
     bool isEmulated = false; // its processor is emulated: everything takes about ten times as long
     std::string account;     // of a cloud; empty: none
     std::string region;
+    std::string nodeName;     // of Kubernetes, on which its pod runs
     bool isDestroyed = false; // its provider has destroyed it with its disk
     bool operator==(const CreatedNodePlace&) const = default;
 };

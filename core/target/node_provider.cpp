@@ -31,7 +31,8 @@ std::span<const NodeProvider* const> nodeProviders() {
     static const CreatedNodesProvider containers("containers");
     static const CreatedNodesProvider vms("vms");
     static const CreatedNodesProvider cloud("cloud");
-    static const std::array<const NodeProvider*, 5> all = {&slots, &machines, &containers, &vms, &cloud};
+    static const CreatedNodesProvider kubernetes("kubernetes");
+    static const std::array<const NodeProvider*, 6> all = {&slots, &machines, &containers, &vms, &cloud, &kubernetes};
     return all;
 }
 

@@ -183,7 +183,7 @@ void ClusterScaler::ScalePass::applyDesiredState(Cluster& cluster) {
     clusters::setProvisioning(m_db, target.id, target.provisioning, *fits ? std::string() : fits->error().message);
     std::string names;
     for (const ProviderMachine& machine : cluster.machines) {
-        if (machine.isPart && !machine.isCreated && !target.cluster()->cloud)
+        if (machine.isPart && !machine.isCreated && !target.cluster()->isElsewhere())
             names += (names.empty() ? "" : ", ") +
                      (target.via && machine.isConnected ? machine.host.name : machine.name); // of slots: the host name
     }

@@ -105,7 +105,9 @@ private Q_SLOTS:
         const QStringList box = {"--name", "box", "--address", "ada@gpu01"};
         row("no address", {"--name", "box"}, "compute attach NAME [USER@]HOST");
         row("no name", {"--address", "ada@gpu01"}, "Give the machine a name");
-        row("type", box + QStringList{"--type", "kubernetes"}, "virtualmachine");
+        row("type", box + QStringList{"--type", "databricks"}, "virtualmachine");
+        row("address of pods", box + QStringList{"--type", "kubernetes"}, "not for --type kubernetes");
+        row("pods without type", box + QStringList{"--namespace", "x"}, "--type kubernetes");
         row("name", {"--name", "-x y", "--address", "ada@gpu01"}, "studioctl: ");
         row("address", {"--name", "box", "--address", "ada@-oProxyCommand=x"}, "--address takes");
         row("shell in the address", {"--name", "box", "--address", "gpu01;reboot"}, "--address takes");

@@ -68,6 +68,9 @@ private Q_SLOTS:
         QTest::mouseClick(button("kindHdinsight"), Qt::LeftButton);
         button("newComputeNext")->click();
         QCOMPARE(m_places.opened, QStringLiteral("attach-hdinsight "));
+        QTest::mouseClick(button("kindKubernetes"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-kubernetes "));
         QTest::mouseDClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
         QTest::mouseClick(button("kindCluster"), Qt::LeftButton);

@@ -42,6 +42,7 @@ QString topicOf(const QString& place) {
         {QStringLiteral("new-compute"), QStringLiteral("clusters")},
         {QStringLiteral("attach-machine"), QStringLiteral("attach")},
         {QStringLiteral("attach-slurm"), QStringLiteral("slurm")},
+        {QStringLiteral("attach-kubernetes"), QStringLiteral("kubernetes")},
         {QStringLiteral("attach-hdinsight"), QStringLiteral("spark-jobs")},
         {QStringLiteral("environments"), QStringLiteral("environments")},
         {QStringLiteral("environment"), QStringLiteral("environments")},

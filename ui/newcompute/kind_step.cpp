@@ -37,6 +37,8 @@ KindStep::KindStep(QWidget* parent)
         column()->addWidget(card);
         if (isOwn(view))
             addInstanceCard();
+        if (view.kind == TargetKind::Slurm)
+            addKubernetesCard();
     }
 
     m_help = new QPushButton(icon(QStringLiteral("circle-help")), tr("&Help me choose"), this);
@@ -64,6 +66,20 @@ void KindStep::addInstanceCard() {
     card->setCheckable(true);
     m_cards->addButton(card);
     m_places[card] = QStringLiteral("new-instance");
+    card->installEventFilter(this);
+    column()->addWidget(card);
+}
+
+// Stored as a cluster whose nodes are pods, with a form of its own.
+void KindStep::addKubernetesCard() {
+    auto* card = makeChoiceCard(QStringLiteral("kindKubernetes"), QStringLiteral("layers"), tr("Kubernetes cluster"),
+                                tr("An existing cluster, by a context of your kubeconfig. Nodes are pods, which are "
+                                   "created while runs need them and deleted when idle."),
+                                this);
+    card->setToolTip(tr("Attach a Kubernetes cluster by a kubeconfig"));
+    card->setCheckable(true);
+    m_cards->addButton(card);
+    m_places[card] = QStringLiteral("attach-kubernetes");
     card->installEventFilter(this);
     column()->addWidget(card);
 }

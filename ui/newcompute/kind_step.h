@@ -31,6 +31,7 @@ Q_SIGNALS:
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void addInstanceCard();
+    void addKubernetesCard();
     void addQuestions();
     void addTable(QBoxLayout* into);
     QButtonGroup* addQuestion(QBoxLayout* into, const QString& objectName, const QString& question,

@@ -45,6 +45,10 @@ QString sourceText(const ClusterView& view) {
             .arg(place, container->image.empty() ? ClusterOverview::tr("file system of the machine")
                                                  : displayTextElided(container->image, 120));
     }
+    if (const auto& pods = view.status.target.cluster()->kubernetes)
+        return ClusterOverview::tr("Pods of %1 in the namespace %2 (%3): %4")
+            .arg(displayTextElided(pods->context, 80), displayTextElided(pods->nameSpace, 63),
+                 displayTextElided(pods->kubeconfig, 120), displayTextElided(pods->image, 120));
     if (!machines.empty() && machines.front().remote())
         return ClusterOverview::tr("Slots on %1").arg(displayTextElided(machines.front().name, 80));
     return view.host ? ClusterOverview::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))

@@ -51,6 +51,7 @@ struct NodePlan {
     bool isLowPriority = false; // may be taken away at any time, if the provider knows that
     int tries = 0;              // nodes of this wish that were created and ended before
     NodeEntry entry;            // only if the node is reached over SSH
+    std::string nodeKey;        // for nodeIdFile (node_folder.h)
 };
 
 // A node as its provider knows it.
@@ -62,6 +63,7 @@ struct ProvidedNode {
     bool isRunning = false;
     bool isStarting = false; // not running yet, and not ended either
     bool isDead = false;     // reported as running, but it is not, and cannot be started again
+    bool isLost = false;     // it has ended, with its files, and cannot be started again
     std::string howItEnded;  // for display, if it does not run
     CreatedNodePlace place;  // what the provider knows of it
 };
@@ -114,7 +116,7 @@ public:
     // The last lines that it printed, for people.
     virtual ProviderTask<std::string> console(const NodeHandle& node) const = 0;
     // The command on the machine whose standard input and output reach the agent of the node; empty if it is over SSH.
-    virtual std::vector<std::string> session(const std::string& /*id*/) const { return {}; }
+    virtual std::vector<std::string> session(const NodeHandle& /*node*/) const { return {}; }
 };
 
 // Finds the commands of providers. Functions; any thread.

@@ -20,6 +20,10 @@ std::string_view toText(ProviderError::Kind kind) {
         return "missing";
     case ProviderError::Kind::Refused:
         return "refused";
+    case ProviderError::Kind::Pending:
+        return "pending";
+    case ProviderError::Kind::Stuck:
+        return "stuck";
     case ProviderError::Kind::Unknown:
         return "unknown";
     }

@@ -18,6 +18,8 @@ struct ProviderError {
         SignIn,   // not allowed to this user
         Missing,  // the provider's program or service is not available
         Refused,  // for good: another try needs another configuration
+        Pending,  // it takes its time: nothing is wrong
+        Stuck,    // as Pending, but it rarely gets better by itself
         Unknown   // none of these; worth further tries
     };
     Kind kind = Kind::Unknown;

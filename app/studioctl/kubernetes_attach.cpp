@@ -1,0 +1,96 @@
+#include "app/studioctl/kubernetes_attach.h"
+
+#include <QCoreApplication>
+#include <nlohmann/json.hpp>
+
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/client/kubernetes_client.h"
+#include "core/client/kubernetes_inquiry.h"
+#include "core/client/target_client.h"
+#include "core/jobfile/compute_file.h"
+#include "core/target/compute_name.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+// Nothing of a kubeconfig is run before this.
+Result<void> checkPlugin(Client& client, const KubernetesPlan& plan, const KubernetesAccess& access) {
+    if (plan.trustPlugin)
+        return kubernetes::trust(client, access);
+    const auto isTrusted = kubernetes::isTrusted(client, access);
+    if (!isTrusted)
+        return fail(isTrusted.error());
+    if (*isTrusted)
+        return {};
+    return fail(ErrorCode::SignInNeeded,
+                text(CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
+                         .arg(shown(plan.config.kubernetes->context),
+                              QString::fromStdString(pluginText(access.context)))));
+}
+
+void printStep(const KubernetesInquiry::Step& step) {
+    const char* mark = step.result == KubernetesInquiry::Step::Result::Failed   ? "✗"
+                       : step.result == KubernetesInquiry::Step::Result::Remark ? "!"
+                                                                                : "✓";
+    say(std::string(mark) + " " + step.title.toStdString() + ": " + displayText(step.text.toStdString()));
+}
+
+void store(CommandLine& line, Client& client, const KubernetesPlan& plan, const std::string& identity) {
+    ClusterConfig config = plan.config;
+    config.kubernetes->identity = identity;
+    const auto made = client.targets().createCluster(plan.name, config, {}, {}, true);
+    if (!made)
+        return endWith(made.error());
+    if (made->existed)
+        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
+                     .arg(shown(made->target.name))));
+    printTarget(line, client, made->target);
+    QCoreApplication::exit(Success);
+}
+
+} // namespace
+
+std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& plan) {
+    if (plan.name.empty())
+        return printError(usage(
+            CliText::tr("Give the cluster a name: studioctl compute attach --type kubernetes --name NAME")));
+    if (auto fine = checkManagedName(plan.name); !fine)
+        return printError(fine.error());
+    if (plan.isDryRun) {
+        const std::string file = clusterFileText(plan.name, plan.config);
+        if (line.wantsJson())
+            printJson({{"name", plan.name}, {"config", toJson(plan.config)}});
+        else
+            printLine(file.substr(0, file.size() - 1));
+        return Success;
+    }
+    const auto access = readKubernetesAccess(plan.config.kubernetes->kubeconfig, plan.config.kubernetes->context);
+    if (!access)
+        return printError(access.error());
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (auto trusted = checkPlugin(*client, plan, *access); !trusted)
+        return printError(trusted.error());
+    // The values that need no server, before a server is asked.
+    ClusterConfig complete = plan.config;
+    complete.kubernetes->identity = access->authority;
+    if (auto fine = validate(complete); !fine)
+        return printError(fine.error());
+    auto* inquiry = new KubernetesInquiry(plan.config, access->authority, plan.name, QCoreApplication::instance());
+    inquiry->ask([](const KubernetesInquiry::Step& step) { printStep(step); },
+                 [&line, client, plan](const Result<std::string>& identity) {
+                     if (!identity)
+                         return endWith(identity.error());
+                     store(line, *client, plan, *identity);
+                 });
+    return std::nullopt;
+}
+
+} // namespace studio::cli

@@ -1,0 +1,37 @@
+// KubernetesClusters finds the commands of nodes that are pods, for contexts as their kubeconfig files are now. A kubeconfig that starts
+// another sign-in program than those that the user trusts is refused. Thread affinity: engine thread. Reads the files when they have
+// changed, and what is trusted at most every two seconds for a context.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/store/database.h"
+#include "core/target/provider/node_commands.h"
+
+namespace studio {
+
+class KubernetesClusters {
+public:
+    explicit KubernetesClusters(Database& database)
+        : m_database(database) {}
+    // `engine`: as kubernetesEngineText().
+    std::shared_ptr<const NodeCommands> commands(const std::string& engine);
+
+    // Returns `base` with the provider "kubernetes".
+    static NodeCommandsSource addTo(NodeCommandsSource base, Database& database);
+
+private:
+    struct Known {
+        std::chrono::steady_clock::time_point read{};
+        std::shared_ptr<const NodeCommands> commands;
+        std::string program; // by which it signs in; empty: none
+        std::string state;   // of the kubeconfig and that program when they were read
+    };
+    Database& m_database;
+    std::map<std::string, Known> m_known;
+};
+
+} // namespace studio

@@ -1,0 +1,167 @@
+#include "core/target/provider/kubernetes/kubectl.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/base/display_text.h"
+#include "core/base/text.h"
+#include "core/target/provider/kubernetes/kubernetes_text.h"
+#include "core/target/provider/kubernetes/pod_spec.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+using KubectlErrorKind = ProviderError::Kind;
+
+constexpr int64_t kubectlLimitMs = 40'000;
+constexpr int64_t scriptLimitMs = 120'000;
+constexpr const char* requestTimeout = "--request-timeout=30s"; // of one request to the server
+constexpr size_t maxKubectlWords = 1000;
+
+bool saysAny(const std::string& text, std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return text.find(word) != std::string::npos; });
+}
+
+// kubectl writes "Error from server (Reason): sentence" for answers of the server. Lines before it are remarks.
+std::string sentenceOf(const std::string& errors) {
+    std::string found;
+    forEachLine(errors, [&](std::string_view line) {
+        const bool isError = line.starts_with("Error from server") || line.starts_with("error: ") ||
+                             line.starts_with("Unable to connect") || line.starts_with("The connection to the server");
+        if (!line.empty() && (isError || found.empty()))
+            found = line;
+    });
+    return found;
+}
+
+KubectlErrorKind kindOfKubectlError(const std::string& words) {
+    if (saysAny(words, {"(AlreadyExists)"}))
+        return KubectlErrorKind::Exists;
+    if (saysAny(words, {"(NotFound)"}))
+        return KubectlErrorKind::Absent;
+    if (saysAny(words, {"exceeded quota"}))
+        return KubectlErrorKind::Quota;
+    if (saysAny(words, {"(Unauthorized)", "must be logged in", "getting credentials", "does not exist",
+                        "context was not found", "error loading config file", "Error in configuration",
+                        "is forbidden: User", "executable", "x509: "}))
+        return KubectlErrorKind::SignIn;
+    if (saysAny(words, {"(Forbidden)", "(Invalid)", "(BadRequest)", "strict decoding error", " is invalid: "}))
+        return KubectlErrorKind::Refused;
+    if (saysAny(words, {"Unable to connect", "The connection to the server", "(ServiceUnavailable)", "(InternalError)",
+                        "(Timeout)", "(ServerTimeout)", "(TooManyRequests)", "timeout", "EOF", "connection refused",
+                        "error dialing backend", "(Expired)", "(Conflict)"}))
+        return KubectlErrorKind::Unanswered;
+    return KubectlErrorKind::Unknown;
+}
+
+} // namespace
+
+std::vector<std::string> Kubectl::words() const {
+    return {"kubectl", "--kubeconfig=" + m_where.kubeconfig, "--context=" + m_where.context,
+            "--namespace=" + m_where.nameSpace};
+}
+
+ToolRequest Kubectl::call(std::vector<std::string> arguments, std::string input) const {
+    ToolRequest request;
+    request.words = words();
+    request.words.emplace_back(requestTimeout);
+    request.words.insert(request.words.end(), arguments.begin(), arguments.end());
+    request.limitMs = kubectlLimitMs;
+    request.isIsolated = true;
+    request.input = std::move(input);
+    return request;
+}
+
+ToolRequest Kubectl::script(const std::string& pod, const char* text, const std::vector<std::string>& arguments,
+                            std::string input) const {
+    ToolRequest request;
+    request.words = words();
+    request.words.emplace_back("exec");
+    if (!input.empty())
+        request.words.emplace_back("--stdin");
+    for (const std::string& word : {pod, "--container=" + std::string(podContainer), std::string("--"),
+                                    std::string("/bin/sh"), std::string("-c"), std::string(text),
+                                    std::string("compute-studio")})
+        request.words.push_back(word);
+    request.words.insert(request.words.end(), arguments.begin(), arguments.end());
+    request.limitMs = scriptLimitMs;
+    request.isIsolated = true;
+    request.input = std::move(input);
+    return request;
+}
+
+ToolRequest Kubectl::version() {
+    ToolRequest request;
+    request.words = {"kubectl", "version", "--client", "--output=json"};
+    request.limitMs = kubectlLimitMs;
+    request.isIsolated = true;
+    return request;
+}
+
+ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
+    if (!answer) {
+        const KubectlErrorKind kind = kindWithoutAnswer(answer.error().code);
+        return {kind,
+                kind == KubectlErrorKind::Missing
+                    ? KubernetesNodeText::tr("kubectl is not installed on this computer.").toStdString()
+                    : answer.error().message,
+                answer.error().detail};
+    }
+    const std::string words = displayText(
+        QString::fromUtf8(answer->errors.substr(0, maxKubectlWords).c_str()).simplified().toStdString());
+    if (answer->isTimedOut)
+        return {KubectlErrorKind::Unanswered,
+                KubernetesNodeText::tr("kubectl did not end within its time limit.").toStdString(), words};
+    if (answer->isTooLong)
+        return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl printed far too much.").toStdString(),
+                {}};
+    if (!answer->exitCode)
+        return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl was ended by a signal.").toStdString(),
+                words};
+    ProviderError error{kindOfKubectlError(answer->errors),
+                        displayText(sentenceOf(answer->errors).substr(0, maxKubectlWords)), words};
+    if (error.message.empty())
+        error.message = KubernetesNodeText::tr("kubectl failed with exit code %1 and without a message.")
+                            .arg(*answer->exitCode)
+                            .toStdString();
+    return error;
+}
+
+ProviderResult<json> Kubectl::documentOf(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    json document = json::parse(answer->output, nullptr, false);
+    if (!document.is_object())
+        return tl::unexpected(ProviderError{
+            KubectlErrorKind::Unanswered, KubernetesNodeText::tr("The answer of kubectl is incomplete.").toStdString(),
+            displayText(answer->output.substr(0, maxKubectlWords))});
+    return document;
+}
+
+ProviderResult<std::vector<std::string>> Kubectl::linesOf(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0) {
+        ProviderError error = errorOf(answer);
+        // A pod that vanishes or whose container ends is found by the next look at it.
+        if (error.kind == KubectlErrorKind::Absent || error.kind == KubectlErrorKind::Unknown)
+            error.kind = KubectlErrorKind::Unanswered;
+        return tl::unexpected(std::move(error));
+    }
+    std::vector<std::string> lines;
+    bool isWhole = false;
+    forEachLine(answer->output, [&](std::string_view line) {
+        if (line == "end")
+            isWhole = true;
+        else if (!isWhole)
+            lines.emplace_back(line);
+    });
+    if (!isWhole)
+        return tl::unexpected(ProviderError{
+            KubectlErrorKind::Unanswered, KubernetesNodeText::tr("The answer of kubectl is incomplete.").toStdString(),
+            displayText(answer->output.substr(0, maxKubectlWords))});
+    return lines;
+}
+
+} // namespace studio

@@ -1,0 +1,300 @@
+#!/usr/bin/env python3
+"""Faults of a Kubernetes cluster: the built programs, the real kubectl and a fake cluster. The oracle is the cluster's own list of pods:
+never more than one for a wish, each container started once, none of ours left after the cluster is detached, and no pod of others touched.
+"""
+
+import sqlite3
+import sys
+import time
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from kubernetes_lab import KubernetesLab, missing
+
+CREATE_POINTS = ["node.planned", "node.requested", "node.created", "node.stored", "node.started", "node.joined"]
+REMOVE_POINTS = ["node.removing", "node.removed"]
+
+
+@unittest.skipIf(missing(), missing())
+class KubernetesCampaign(unittest.TestCase):
+    options = ()
+
+    def setUp(self):
+        self.lab = KubernetesLab(*self.options)
+        self.addCleanup(self.lab.close)
+
+    def is_ready(self):
+        return any(row["state"] == "ready" for row in self.lab.rows())
+
+    def detach(self):
+        self.lab.ok("compute", "delete", "k8s", "--yes")
+        self.assertEqual(self.lab.pods(), {})
+        self.assertTrue(all(row["state"] == "gone" for row in self.lab.rows()))
+
+    def assert_once(self):
+        wishes = [pod["labels"].get("cs-node") for pod in self.lab.past()]
+        self.assertEqual(len(wishes), len(set(wishes)))
+        self.assertTrue(all(count == 1 for count in self.lab.starts().values()))
+
+    def running(self, command="sleep 600", *more):
+        run = self.lab.run(*more, command=command)
+        self.lab.wait("running", lambda: self.lab.state(run) == "Running")
+        return run
+
+    def test_created_once_without_an_answer(self):
+        self.lab.faults(lose_create=1)
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("ready", self.is_ready)
+        self.assertEqual(len(self.lab.past()), 1)
+        self.assert_once()
+        self.detach()
+
+    def test_exec_streams_that_are_cut(self):
+        self.lab.faults(cut_exec=3, cut_output=2)
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("ready", self.is_ready)
+        self.lab.ok("run", "wait", self.lab.run(), "--timeout", "60s")
+        self.assertEqual(self.lab.control("state")["faults"]["cut_exec"], 0)
+        self.assertEqual(self.lab.control("state")["faults"]["cut_output"], 0)
+        self.assert_once()
+
+    def test_unschedulable_pod_says_why_and_waits(self):
+        self.lab.faults(cpus=0)
+        self.lab.attach()
+        run = self.lab.run()
+        self.lab.wait("says why", lambda: "Insufficient cpu" in str(self.lab.rows() and self.lab.rows()[0]["trouble"]))
+        self.assertIn("Insufficient cpu", self.lab.ok("compute", "list-nodes", "k8s"))
+        self.assertIn(self.lab.state(run), ("Queued", "Provisioning"))
+        self.lab.wait("the run says why", lambda: "Insufficient cpu" in self.lab.ok("run", "show", run))
+        self.lab.faults(cpus=8)
+        self.lab.ok("run", "wait", run, "--timeout", "60s")
+        self.assert_once()
+
+    def test_image_that_cannot_be_pulled(self):
+        self.lab.faults(pull=1)
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("refused", lambda: "ImagePullBackOff" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
+        self.lab.faults(pull=0)
+        self.lab.wait("ready", self.is_ready)
+        self.detach()
+
+    def test_image_with_a_wrong_name(self):
+        self.lab.attach("--min-instances", "1", image="a//b")
+        self.lab.wait("held", lambda: "InvalidImageName" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
+
+    def test_evicted_pod(self):
+        self.lab.attach()
+        run = self.running("sleep 600", "--retries", "1")
+        name = next(iter(self.lab.pods()))
+        self.lab.control("evict/" + name)
+        self.lab.wait("again in another pod", lambda: len(self.lab.past()) == 2 and self.lab.state(run) == "Running")
+        self.assertNotIn(name, self.lab.pods())
+        self.assertIn("Evicted", self.lab.ok("compute", "list-operations", "k8s", "--json"))
+        self.lab.ok("run", "cancel", run)
+        self.assert_once()
+
+    def test_preempted_pod_without_retries(self):
+        self.lab.attach()
+        run = self.running()
+        self.lab.control("preempt/" + next(iter(self.lab.pods())))
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assert_once()
+
+    def test_pod_that_is_deleted_by_force(self):
+        self.lab.attach()
+        run = self.running()
+        self.lab.control("erase/" + next(iter(self.lab.pods())))
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+
+    def test_node_that_does_not_respond(self):
+        self.lab.attach()
+        run = self.running("sleep 8; echo survived")
+        self.lab.control("node/lost")
+        # Even if the pod is not listed any more, its process may run on.
+        name = next(iter(self.lab.pods()))
+        time.sleep(10)
+        self.assertEqual(self.lab.state(run), "Running")
+        self.assertIn(name, self.lab.pods())
+        self.lab.control("node/ready")
+        self.lab.ok("run", "wait", run, "--timeout", "90s")
+        self.assertIn("survived", self.lab.ok("run", "logs", run))
+        self.assert_once()
+
+    def test_pod_that_is_gone_from_a_silent_node(self):
+        self.lab.attach()
+        run = self.running()
+        name = next(iter(self.lab.pods()))
+        self.lab.control("node/lost")
+        self.lab.control("erase/" + name)
+        time.sleep(12)  # its process may run on there
+        self.assertEqual(self.lab.state(run), "Running")
+        self.lab.control("node/gone")
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assertEqual(len(self.lab.past()), 1)
+
+    def test_detached_while_the_server_is_away(self):
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("ready", self.is_ready)
+        self.lab.faults(away=1)
+        self.lab.ok("compute", "detach", "k8s")
+        time.sleep(4)
+        self.assertEqual(len(self.lab.pods()), 1)
+        self.assertIn("unable to handle", str(self.lab.rows()[0]["trouble"]))
+        self.lab.faults(away=0)
+        self.lab.wait("deleted", lambda: self.lab.pods() == {} and self.lab.rows()[0]["state"] == "gone", 90)
+
+    def test_orphans_are_shown_and_removed(self):
+        self.lab.attach("--min-instances", "1")
+        self.lab.wait("ready", self.is_ready)
+        self.lab.control("copy/" + next(iter(self.lab.pods())) + "/stray")
+        self.lab.kill_drivers()
+        self.lab.ok("run", "wait", self.lab.run(command="sleep 2"), "--timeout", "60s")  # a driver looks for orphans when it starts
+        self.lab.wait("orphan", lambda: self.lab.json("provider", "show", "kubernetes")["orphans"] == 1)
+        self.lab.ok("provider", "remove-orphan", "stray")
+        self.lab.wait("removed", lambda: "stray" not in self.lab.pods())
+        self.assertEqual(len(self.lab.pods()), 1)
+
+    def test_server_that_is_away(self):
+        self.lab.attach()
+        run = self.running("sleep 5; echo survived")
+        self.lab.faults(away=1)
+        time.sleep(12)
+        self.assertIn(self.lab.state(run), ("Running", "Completed"))
+        self.lab.faults(away=0)
+        self.lab.ok("run", "wait", run, "--timeout", "90s")
+        self.assertIn("survived", self.lab.ok("run", "logs", run))
+        self.assertEqual(len(self.lab.past()), 1)
+
+    def test_pods_that_are_hidden_in_another_cluster(self):
+        self.lab.attach()
+        run = self.running()
+        self.lab.faults(hide=1, uid="22223333-0000-4000-8000-000000000009")
+        self.lab.kill_drivers()
+        self.lab.ok("compute", "list")
+        time.sleep(8)
+        self.assertEqual(self.lab.state(run), "Running")
+        self.lab.faults(hide=0, uid="11112222-0000-4000-8000-000000000001")
+        self.lab.ok("run", "cancel", run)
+        self.lab.wait("canceled", lambda: self.lab.state(run) == "Canceled")
+        self.assert_once()
+
+    def test_same_name_with_another_uid(self):
+        self.lab.attach()
+        run = self.running()
+        name = next(iter(self.lab.pods()))
+        self.lab.control("replace/" + name)
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.lab.ok("compute", "delete", "k8s", "--yes")
+        self.assertEqual(list(self.lab.pods()), [name])  # it is not ours
+
+    def test_container_that_is_started_twice(self):
+        self.lab.attach()
+        run = self.running("echo ran; sleep 600")
+        self.lab.control("restart/" + next(iter(self.lab.pods())))
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assertIn("second time", self.lab.ok("compute", "list-operations", "k8s", "--json"))
+        self.assertEqual(self.lab.ok("run", "logs", run).count("ran"), 1)
+
+    def test_driver_killed_at_each_point(self):
+        for point in CREATE_POINTS + REMOVE_POINTS:
+            with self.subTest(point):
+                crashed = self.lab.folder / point
+                env = {**self.lab.env, "COMPUTE_STUDIO_CRASH_AT": point, "COMPUTE_STUDIO_CRASH_ONCE": str(crashed)}
+                self.lab.kill_drivers()
+                before = len(self.lab.past())
+                self.lab.attach("--min-instances", "1", env=env)
+                if point in CREATE_POINTS:
+                    self.lab.wait("crashed", crashed.exists)
+                self.lab.wait("ready", lambda: self.lab.call("compute", "list", env=env) and self.is_ready())
+                self.assertEqual(len(self.lab.past()), before + 1)
+                self.detach()
+                if point in REMOVE_POINTS:
+                    self.assertTrue(crashed.exists())
+        self.assert_once()
+
+    def test_ranks_on_several_pods(self):
+        self.lab.attach("--max-instances", "2")
+        command = "echo rank $NODE_RANK of $WORLD_SIZE at $MASTER_ADDR; ip -4 -o addr show eth0 | grep -o '10.77[0-9.]*'"
+        run = self.lab.run("--nodes", "2", "--distribution", "pytorch", command=command)
+        self.lab.ok("run", "wait", run, "--timeout", "90s")
+        logs = "".join(self.lab.ok("run", "logs", run, "--rank", str(rank)) for rank in range(2))
+        self.assertIn("at 10.77.", logs)
+        self.assertEqual(len(self.lab.past()), 2)
+
+    def test_gang_that_is_half_scheduled(self):
+        self.lab.faults(cpus=1)
+        self.lab.attach("--max-instances", "2")
+        run = self.lab.run("--nodes", "2", "--distribution", "pytorch")
+        self.lab.wait("says why", lambda: any("Insufficient cpu" in str(row["trouble"]) for row in self.lab.rows()))
+        self.assertIn(self.lab.state(run), ("Queued", "Provisioning"))
+        self.lab.faults(cpus=8)
+        self.lab.ok("run", "wait", run, "--timeout", "90s")
+
+    def test_restricted_namespace(self):
+        self.lab.faults(restricted=1)
+        refused = self.lab.call("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--kubeconfig", self.lab.kubeconfig, "--image", "a")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("--run-as-user", refused.stderr)
+        self.lab.attach("--run-as-user", "1234")
+        run = self.lab.run(command="id -u; echo in $PWD")
+        self.lab.ok("run", "wait", run, "--timeout", "60s")
+        self.assertIn("1234", self.lab.ok("run", "logs", run))
+
+    def test_attach_names_what_is_missing(self):
+        base = ["compute", "attach", "--type", "kubernetes", "--name", "k8s", "--kubeconfig", self.lab.kubeconfig, "--image", "a"]
+        for words, fault, said in (
+                (["--context", "nowhere"], {}, "lab, signed-out"),
+                (["--context", "signed-out"], {}, "You must be logged in"),
+                (["--namespace", "nowhere"], {}, "kubectl create namespace nowhere"),
+                ([], {"forbid": ["create pods/exec"]}, "create pods/exec"),
+                ([], {"forbid": ["delete pods"]}, "delete pods"),
+                (["--priority-class", "urgent"], {"forbid": [], "priority_classes": []}, "urgent"),
+                (["--service-account", "runner"], {"service_accounts": []}, "runner"),
+                ([], {"away": 1}, "unable to handle the request")):
+            with self.subTest(said):
+                self.lab.faults(**(fault or {"forbid": []}))
+                refused = self.lab.call(*base, *words)
+                self.assertNotEqual(refused.returncode, 0)
+                self.assertIn(said, refused.stderr)
+        self.assertEqual(self.lab.past(), [])
+
+
+class KubernetesPlugin(KubernetesCampaign):
+    """A kubeconfig that signs in with a program."""
+
+    options = ("--plugin",)
+
+    def runs(self):
+        file = self.lab.cluster / "plugin-runs"
+        return len(file.read_text().splitlines()) if file.exists() else 0
+
+    def test_program_is_run_after_consent_only(self):
+        base = ["compute", "attach", "--type", "kubernetes", "--name", "k8s", "--kubeconfig", self.lab.kubeconfig, "--image", "a"]
+        refused = self.lab.call(*base)
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("--trust-plugin", refused.stderr)
+        self.assertIn("sign-in --cluster lab", refused.stderr)
+        self.assertEqual(self.runs(), 0)
+        self.lab.attach("--trust-plugin")
+        self.lab.ok("run", "wait", self.lab.run(), "--timeout", "60s")
+        self.assertGreater(self.runs(), 0)
+        self.lab.wait("scaled to nothing", lambda: self.lab.pods() == {})
+        with open(self.lab.cluster / "sign-in", "a") as program:
+            program.write("# changed\n")
+        before = self.runs()
+        self.lab.run()
+        self.lab.wait("held", lambda: "not trusted" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
+        self.assertEqual(self.runs(), before)
+        with sqlite3.connect(f"file:{self.lab.workspace}/workspace.db?mode=ro", uri=True) as db:
+            self.assertEqual(db.execute("SELECT count(*) FROM sign_in_program").fetchone()[0], 1)
+        self.assertNotIn(b"lab-token-57", (self.lab.workspace / "workspace.db").read_bytes())
+
+
+# The faults are the same with any sign-in.
+for name in [name for name in dir(KubernetesCampaign) if name.startswith("test_")]:
+    setattr(KubernetesPlugin, name, None)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,396 @@
+#include "ui/newcompute/attach_kubernetes_page.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include "core/client/kubernetes_client.h"
+#include "core/client/studio_link.h"
+#include "core/client/target_client.h"
+#include "core/protocol/terminal_word.h"
+#include "core/target/compute_name.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int kubernetesFormWidth = 620;
+constexpr double kubernetesGib = 1LL << 30;
+
+std::string textOf(const QLineEdit* field) {
+    return field->text().trimmed().toStdString();
+}
+
+std::vector<std::string> wordsOf(const QLineEdit* field) {
+    std::vector<std::string> words;
+    for (const QString& word : field->text().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        words.push_back(word.toStdString());
+    return words;
+}
+
+} // namespace
+
+AttachKubernetesPage::AttachKubernetesPage(Context& context)
+    : Page(QStringLiteral("attachKubernetesPage"), tr("Attach a Kubernetes cluster"), context.pageParent)
+    , m_context(context) {
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("attachKubernetesScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget(scroll->viewport());
+    inside->setProperty("role", QStringLiteral("scrolled"));
+    auto* around = new QHBoxLayout(inside);
+    around->setContentsMargins(0, 0, 0, 0);
+    auto* form = new QVBoxLayout;
+    form->setSpacing(space::small);
+    around->addLayout(form, 1);
+    around->addStretch(1);
+    addForm(inside, form);
+    scroll->setWidget(inside);
+    content()->addWidget(scroll, 1);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setObjectName(QStringLiteral("cancelKubernetes"));
+    connect(cancel, &QPushButton::clicked, this, [this] { m_context.navigator.replace({}); });
+    m_attach = new QPushButton(icon(QStringLiteral("check"), IconTone::OnAccent), tr("Check and attach"), this);
+    m_attach->setObjectName(QStringLiteral("attachKubernetes"));
+    m_attach->setProperty("role", QStringLiteral("primary"));
+    connect(m_attach, &QPushButton::clicked, this, &AttachKubernetesPage::attach);
+    actions()->addWidget(cancel);
+    actions()->addWidget(m_attach);
+    m_kubeconfig->setText(QString::fromStdString(defaultKubeconfig()));
+    loadContexts();
+    check();
+    m_isEdited = false;
+}
+
+QWidget* AttachKubernetesPage::firstFocus() {
+    return m_name;
+}
+
+void AttachKubernetesPage::addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName,
+                                    const QString& label, const QString& hint) {
+    auto* title = new PlainLabel(label, inside);
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    title->setBuddy(field);
+    field->setObjectName(objectName);
+    field->setAccessibleName(label);
+    field->setMaximumWidth(kubernetesFormWidth);
+    form->addWidget(title);
+    form->addWidget(field);
+    if (!hint.isEmpty())
+        form->addWidget((new PlainLabel(hint, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
+    form->addSpacing(space::small);
+}
+
+QLineEdit* AttachKubernetesPage::addLine(QWidget* inside, QBoxLayout* form, const char* objectName,
+                                         const QString& label, const QString& example, const QString& hint) {
+    auto* field = new QLineEdit(inside);
+    field->setPlaceholderText(example);
+    connect(field, &QLineEdit::textEdited, this, &AttachKubernetesPage::edit);
+    addField(inside, form, field, QLatin1String(objectName), label, hint);
+    return field;
+}
+
+void AttachKubernetesPage::addForm(QWidget* inside, QBoxLayout* form) {
+    form->addWidget((new PlainLabel(tr("Nodes are pods, which kubectl creates on your sign-in while runs need them. "
+                                       "Nothing is installed in the cluster."),
+                                    inside, PlainLabel::Fit::Wrap))
+                        ->withRole("muted"));
+    m_name = addLine(inside, form, "kubernetesName", tr("Name"), QStringLiteral("k8s"), {});
+    m_kubeconfig = addLine(inside, form, "kubernetesConfig", tr("Kubeconfig"), QStringLiteral("~/.kube/config"), {});
+    connect(m_kubeconfig, &QLineEdit::editingFinished, this, &AttachKubernetesPage::loadContexts);
+    m_contexts = new QComboBox(inside);
+    addField(inside, form, m_contexts, QStringLiteral("kubernetesContext"), tr("Context"), {});
+    connect(m_contexts, &QComboBox::activated, this, [this] {
+        showContext();
+        edit();
+    });
+    m_plugin = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_plugin->setObjectName(QStringLiteral("kubernetesPlugin"));
+    form->addWidget(m_plugin);
+    m_trust = new QCheckBox(tr("Trust this program and run it"), inside);
+    m_trust->setObjectName(QStringLiteral("kubernetesTrust"));
+    connect(m_trust, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
+    form->addWidget(m_trust);
+    m_namespace = addLine(inside, form, "kubernetesNamespace", tr("Namespace"), QStringLiteral("default"), {});
+    addPodFields(inside, form);
+    form->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
+    m_command->setObjectName(QStringLiteral("kubernetesCommand"));
+    m_command->setMaximumWidth(kubernetesFormWidth);
+    form->addWidget(m_command);
+    m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
+    m_problem->setObjectName(QStringLiteral("kubernetesProblem"));
+    form->addWidget(m_problem);
+    m_steps = new PlainLabel({}, inside, PlainLabel::Fit::Lines);
+    m_steps->setObjectName(QStringLiteral("kubernetesSteps"));
+    form->addWidget(m_steps);
+    form->addStretch();
+}
+
+void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
+    m_image = addLine(inside, form, "kubernetesImage", tr("Image"), QStringLiteral("docker.io/library/python:3.12"),
+                      tr("It needs /bin/sh. The environments of runs are built in the pod."));
+    m_cores = new QSpinBox(inside);
+    m_cores->setRange(1, maxNodeCores);
+    addField(inside, form, m_cores, QStringLiteral("kubernetesCores"), tr("Cores"), {});
+    m_memory = new QDoubleSpinBox(inside);
+    m_memory->setRange(0.0625, 1 << 20);
+    m_memory->setDecimals(2);
+    m_memory->setValue(2);
+    m_memory->setSuffix(QStringLiteral(" GiB"));
+    addField(inside, form, m_memory, QStringLiteral("kubernetesMemory"), tr("Memory"),
+             tr("Requested and limited, for each pod."));
+    m_gpus = new QSpinBox(inside);
+    m_gpus->setRange(0, maxNodeCores);
+    addField(inside, form, m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"),
+             tr("Of the resource nvidia.com/gpu."));
+    m_maxNodes = new QSpinBox(inside);
+    m_maxNodes->setRange(1, maxClusterNodes);
+    m_maxNodes->setValue(ClusterConfig().maxNodes);
+    addField(inside, form, m_maxNodes, QStringLiteral("kubernetesMaxNodes"), tr("Maximum number of pods"), {});
+    m_selector = addLine(inside, form, "kubernetesSelector", tr("Node selector"),
+                         QStringLiteral("kubernetes.io/arch=amd64"), tr("Labels, separated by blanks."));
+    m_tolerations = addLine(inside, form, "kubernetesTolerations", tr("Tolerations"),
+                            QStringLiteral("nvidia.com/gpu:NoSchedule"), tr("Separated by blanks."));
+    m_volumes = addLine(inside, form, "kubernetesVolumes", tr("Volumes"), QStringLiteral("datasets:/data:ro"),
+                        tr("PersistentVolumeClaims of the namespace, separated by blanks."));
+    m_secrets = addLine(inside, form, "kubernetesSecrets", tr("Pull secrets"), QStringLiteral("registry"),
+                        tr("Names of secrets with which the image is pulled, separated by blanks."));
+    m_priorityClass = addLine(inside, form, "kubernetesPriorityClass", tr("Priority class"), {}, {});
+    m_user = new QSpinBox(inside);
+    m_user->setRange(0, 2'000'000'000);
+    m_user->setSpecialValueText(tr("that of the image"));
+    addField(inside, form, m_user, QStringLiteral("kubernetesUser"), tr("User of pods"),
+             tr("With a number, pods meet the restricted pod security standard."));
+    for (QSpinBox* field : {m_cores, m_gpus, m_maxNodes, m_user})
+        connect(field, &QSpinBox::valueChanged, this, &AttachKubernetesPage::edit);
+    connect(m_memory, &QDoubleSpinBox::valueChanged, this, &AttachKubernetesPage::edit);
+}
+
+void AttachKubernetesPage::loadContexts() {
+    m_context.link.ask<KubeconfigFile>(
+        this, [path = kubeconfigPath(textOf(m_kubeconfig))](Client&) { return loadKubeconfig(path); },
+        [this](const Result<KubeconfigFile>& file) { takeContexts(file); });
+}
+
+void AttachKubernetesPage::takeContexts(const Result<KubeconfigFile>& file) {
+    const QString before = m_contexts->currentData().toString();
+    m_contexts->clear();
+    m_fileProblem = file ? QString() : QString::fromStdString(file.error().message);
+    m_file = file.value_or(KubeconfigFile());
+    for (const KubeconfigContext& context : m_file.contexts)
+        m_contexts->addItem(displayTextElided(context.name, 80), QString::fromStdString(context.name));
+    int index = m_contexts->findData(before);
+    if (index < 0)
+        index = m_contexts->findData(QString::fromStdString(m_file.current));
+    m_contexts->setCurrentIndex(std::max(0, index));
+    showContext();
+    check();
+}
+
+const KubeconfigContext* AttachKubernetesPage::context() const {
+    const int index = m_contexts->currentIndex();
+    return index < 0 || index >= static_cast<int>(m_file.contexts.size())
+               ? nullptr
+               : &m_file.contexts[static_cast<size_t>(index)];
+}
+
+void AttachKubernetesPage::showContext() {
+    const KubeconfigContext* chosen = context();
+    const bool hasPlugin = chosen != nullptr && !chosen->plugin.empty();
+    m_namespace->setPlaceholderText(chosen == nullptr || chosen->nameSpace.empty()
+                                        ? QStringLiteral("default")
+                                        : displayTextElided(chosen->nameSpace, 80));
+    m_plugin->setText(hasPlugin
+                          ? tr("Signs in with a program: %1").arg(displayTextElided(pluginText(*chosen), 300))
+                          : QString());
+    m_plugin->setVisible(hasPlugin);
+    m_trust->setVisible(hasPlugin);
+    m_trust->setChecked(false);
+}
+
+Result<ClusterConfig> AttachKubernetesPage::wanted() const {
+    if (!m_fileProblem.isEmpty())
+        return fail(ErrorCode::InvalidArgument, m_fileProblem.toStdString());
+    const KubeconfigContext* chosen = context();
+    ClusterConfig config;
+    KubernetesNodes& nodes = config.kubernetes.emplace();
+    nodes.kubeconfig = kubeconfigPath(textOf(m_kubeconfig));
+    nodes.context = chosen == nullptr ? std::string() : chosen->name;
+    nodes.nameSpace = textOf(m_namespace);
+    if (nodes.nameSpace.empty())
+        nodes.nameSpace = chosen == nullptr || chosen->nameSpace.empty() ? "default" : chosen->nameSpace;
+    nodes.image = textOf(m_image);
+    nodes.priorityClass = textOf(m_priorityClass);
+    nodes.pullSecrets = wordsOf(m_secrets);
+    if (m_user->value() > 0)
+        nodes.runAsUser = m_user->value();
+    for (const std::string& word : wordsOf(m_selector)) {
+        const size_t equals = std::min(word.find('='), word.size());
+        nodes.nodeSelector[word.substr(0, equals)] = equals < word.size() ? word.substr(equals + 1) : std::string();
+    }
+    for (const std::string& word : wordsOf(m_tolerations)) {
+        auto toleration = podTolerationFromText(word);
+        if (!toleration)
+            return fail(toleration.error());
+        nodes.tolerations.push_back(std::move(*toleration));
+    }
+    for (const std::string& word : wordsOf(m_volumes)) {
+        auto mount = podMountFromText(word, false);
+        if (!mount)
+            return fail(mount.error());
+        nodes.mounts.push_back(std::move(*mount));
+    }
+    config.node.cores = m_cores->value();
+    config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * kubernetesGib);
+    config.node.gpus = m_gpus->value();
+    config.maxNodes = m_maxNodes->value();
+    return validate(nodes).map([&] { return config; });
+}
+
+void AttachKubernetesPage::edit() {
+    m_isEdited = true;
+    check();
+}
+
+void AttachKubernetesPage::check() {
+    if (m_attach == nullptr)
+        return;
+    const auto config = wanted();
+    QString problem;
+    if (const auto fine = checkManagedName(textOf(m_name)); !fine)
+        problem = QString::fromStdString(fine.error().message);
+    else if (!config)
+        problem = QString::fromStdString(config.error().message);
+    m_problem->setText(problem);
+    m_attach->setEnabled(problem.isEmpty() && !m_isBusy);
+    m_attach->setToolTip(problem.isEmpty() ? tr("Check the cluster with kubectl, and attach it") : problem);
+    m_command->setText(config ? command(*config) : QString());
+}
+
+QString AttachKubernetesPage::command(const ClusterConfig& config) const {
+    const KubernetesNodes& nodes = *config.kubernetes;
+    std::string text = "studioctl compute attach --type kubernetes";
+    const auto add = [&text](const char* option, const std::string& value) {
+        if (!value.empty())
+            text += std::string(" ") + option + " " + terminalQuoted(value);
+    };
+    add("--name", textOf(m_name));
+    add("--kubeconfig", nodes.kubeconfig);
+    add("--context", nodes.context);
+    add("--namespace", nodes.nameSpace);
+    add("--image", nodes.image);
+    add("--cores", std::to_string(config.node.cores));
+    add("--memory", std::to_string(config.node.memoryBytes >> 20) + "MiB");
+    if (config.node.gpus > 0)
+        add("--node-gpus", std::to_string(config.node.gpus));
+    add("--max-instances", std::to_string(config.maxNodes));
+    for (const auto& [key, value] : nodes.nodeSelector)
+        add("--node-selector", key + "=" + value);
+    for (const PodToleration& toleration : nodes.tolerations)
+        add("--toleration", toText(toleration));
+    for (const PodMount& mount : nodes.mounts)
+        add("--volume", toText(mount));
+    for (const std::string& secret : nodes.pullSecrets)
+        add("--pull-secret", secret);
+    add("--priority-class", nodes.priorityClass);
+    if (nodes.runAsUser)
+        add("--run-as-user", std::to_string(*nodes.runAsUser));
+    if (m_trust->isVisibleTo(this) && m_trust->isChecked())
+        text += " --trust-plugin";
+    return QString::fromStdString(text);
+}
+
+void AttachKubernetesPage::setBusy(bool isBusy) {
+    m_isBusy = isBusy;
+    check();
+}
+
+void AttachKubernetesPage::attach() {
+    const auto config = wanted();
+    if (!config)
+        return;
+    setBusy(true);
+    m_steps->setText({});
+    // Its program is run only if the user trusts it, now or before.
+    m_context.link.work<std::string>(
+        this,
+        [nodes = *config->kubernetes, mayTrust = m_trust->isChecked()](Client& client) -> Result<std::string> {
+            const auto access = readKubernetesAccess(nodes.kubeconfig, nodes.context);
+            if (!access)
+                return fail(access.error());
+            const auto isTrusted = kubernetes::isTrusted(client, *access);
+            if (!isTrusted)
+                return fail(isTrusted.error());
+            if (!*isTrusted && !mayTrust)
+                return fail(ErrorCode::SignInNeeded,
+                            tr("The context signs in with a program that you have not trusted, or that has changed "
+                               "since. Trust it above.")
+                                .toStdString());
+            if (auto trusted = kubernetes::trust(client, *access); !trusted)
+                return fail(trusted.error());
+            return access->authority;
+        },
+        [this, config = *config](const Result<std::string>& authority) {
+            if (authority)
+                return inquire(config, *authority);
+            setBusy(false);
+            banner()->showError(tr("The cluster was not attached."), authority.error());
+        });
+}
+
+void AttachKubernetesPage::inquire(const ClusterConfig& config, const std::string& authority) {
+    if (m_inquiry != nullptr)
+        m_inquiry->deleteLater();
+    m_inquiry = new KubernetesInquiry(config, authority, textOf(m_name), this);
+    m_inquiry->ask(
+        [this](const KubernetesInquiry::Step& step) {
+            const QString mark = step.result == KubernetesInquiry::Step::Result::Failed   ? QStringLiteral("✗ ")
+                                 : step.result == KubernetesInquiry::Step::Result::Remark ? QStringLiteral("! ")
+                                                                                          : QStringLiteral("✓ ");
+            const QString line = mark + step.title + QStringLiteral(": ") + displayTextElided(step.text.toStdString(), 600);
+            m_steps->setText(m_steps->text().isEmpty() ? line : m_steps->text() + QLatin1Char('\n') + line);
+        },
+        [this, config](const Result<std::string>& identity) {
+            if (!identity) {
+                setBusy(false);
+                return banner()->showError(tr("The cluster was not attached."), identity.error());
+            }
+            ClusterConfig checked = config;
+            checked.kubernetes->identity = *identity;
+            store(std::move(checked));
+        });
+}
+
+void AttachKubernetesPage::store(ClusterConfig config) {
+    m_context.link.work<CreatedCluster>(
+        this,
+        [config = std::move(config), name = textOf(m_name)](Client& client) {
+            return client.targets().createCluster(name, config);
+        },
+        [this](const Result<CreatedCluster>& created) {
+            setBusy(false);
+            if (!created)
+                return banner()->showError(tr("The cluster was not attached."), created.error());
+            m_isEdited = false;
+            m_context.navigator.replace(QStringLiteral("cluster"), QString::fromStdString(created->target.name));
+        });
+}
+
+} // namespace studio::ui
+
+#include "moc_attach_kubernetes_page.cpp"
