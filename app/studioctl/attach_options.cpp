@@ -186,12 +186,13 @@ void AttachOptions::addTo(Command app) {
            "--type", type,
            CliText::tr(
                "virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
-               "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: "
-               "virtualmachine)"))
-        .offers({"virtualmachine", "slurm", "hdinsight"});
+               "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; ray, dask: a "
+               "cluster of that framework, by its address (default: virtualmachine)"))
+        .offers({"virtualmachine", "slurm", "hdinsight", "ray", "dask"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
-    app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
+    app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; "
+                                                  "of ray http://HOST:8265, of dask tcp://HOST:8786"));
     app.addOption("--port,-p", port, CliText::tr("SSH port (default: 22)"));
     app.addOption("--user,-u", user, CliText::tr("User name on the machine (default: your local user name)"));
     app.addOption("--from-ssh-config", sshHost,
@@ -238,7 +239,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
         return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm, "
-                                      "hdinsight.")
+                                      "hdinsight, ray, dask.")
                               .arg(shown(type))));
     if (address && !positionalAddress.empty())
         return fail(usage(

@@ -175,7 +175,7 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
             StudioText::tr("This computer cannot be detached, only machines that were attached. Runs go elsewhere "
                            "with --compute NAME; \"studioctl compute list\" lists the targets.")
                 .toStdString());
-    if (!target->traits().isAttached)
+    if (!target->traits().isAttached && !target->traits().framework)
         return fail(
             ErrorCode::InvalidArgument,
             StudioText::tr("Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1")

@@ -140,6 +140,11 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
         made.host = std::move(read.machine);
         made.cluster = std::move(read.config);
         made.instance = std::move(read.instance);
+    } else if (const auto framework = targetKindFromText(word); framework && traitsOf(*framework).framework) {
+        made.kind = *framework;
+        made.framework = readFrameworkFile(*traitsOf(*framework).framework, *root, problems);
+        made.name = made.framework->name;
+        made.maxRuns = made.framework->maxRuns;
     } else if (const auto kind = targetKindFromText(word); kind && traitsOf(*kind).isAttached) {
         made.kind = *kind;
         readMachine(made, text, *root, problems);
