@@ -172,8 +172,9 @@ std::optional<int> attach(CommandLine& line, const AttachOptions& options, const
     if (isFramework(options))
         return attachFramework(line, options, framework);
     if (framework.isGiven())
-        return printError(usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need --type ray "
-                                            "or dask.")));
+        return printError(
+            usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need --type ray "
+                              "or dask.")));
     auto plan = options.plan();
     if (!plan)
         return printError(plan.error());
@@ -250,9 +251,10 @@ void addAttachCommands(CommandLine& line, Command compute) {
 
     auto name = std::make_shared<std::string>();
     auto keep = std::make_shared<std::string>("session");
-    const Command checking =
-        line.verb(compute, "check", text(CliText::tr("Check an attached machine step by step, and sign in; or ask a cluster what it has")),
-                  [&line, name, keep] { return checkMachine(line, *name, *keep); });
+    const Command checking = line.verb(
+        compute, "check",
+        text(CliText::tr("Check an attached machine step by step, and sign in; or ask a cluster what it has")),
+        [&line, name, keep] { return checkMachine(line, *name, *keep); });
     checking.addOption("name", *name, CliText::tr("Name of the target")).required();
     checking.addOption("--keep", *keep, CliText::tr("Where to keep credentials: session (default), keyring or vault"));
 }

@@ -191,8 +191,9 @@ void AttachOptions::addTo(Command app) {
         .offers({"virtualmachine", "slurm", "hdinsight", "ray", "dask"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
-    app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; "
-                                                  "of ray http://HOST:8265, of dask tcp://HOST:8786"));
+    app.addOption("--address", address,
+                  CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; "
+                              "of ray http://HOST:8265, of dask tcp://HOST:8786"));
     app.addOption("--port,-p", port, CliText::tr("SSH port (default: 22)"));
     app.addOption("--user,-u", user, CliText::tr("User name on the machine (default: your local user name)"));
     app.addOption("--from-ssh-config", sshHost,

@@ -247,10 +247,9 @@ void printTarget(Client& client, const TargetStatus& status) {
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), kindText(target)},
-        {text(CliText::tr("State")),
-         target.remote()      ? machineState(target)
-         : !target.reachable ? text(CliText::tr("not responding"))
-                             : std::string(toText(target.provisioning))}};
+        {text(CliText::tr("State")), target.remote()     ? machineState(target)
+                                     : !target.reachable ? text(CliText::tr("not responding"))
+                                                         : std::string(toText(target.provisioning))}};
     if (target.framework() != nullptr)
         addFramework(fields, client, target);
     if (target.remote())

@@ -71,8 +71,9 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
                              !options.jumps.empty() || !options.hostKeys.empty() || options.scratch ||
                              options.installKey || options.machine.isGiven() || options.slurm.isGiven();
     if (isOfMachine)
-        return fail(usage(CliText::tr("A cluster of Ray or Dask is reached by its own address, from this computer or from "
-                                      "an attached machine (--via NAME). Options of SSH belong to that machine.")));
+        return fail(
+            usage(CliText::tr("A cluster of Ray or Dask is reached by its own address, from this computer or from "
+                              "an attached machine (--via NAME). Options of SSH belong to that machine.")));
     if (plan.name.empty())
         return fail(usage(CliText::tr("Give the cluster a name: studioctl compute attach --type %1 --name NAME "
                                       "--address %2")
@@ -135,7 +136,8 @@ int printKinds(CommandLine& line, const std::string& name) {
         return Success;
     }
     if (!name.empty()) {
-        std::vector<std::pair<std::string, std::string>> fields = {{text(CliText::tr("Kind")), text(titleOf(*rows.front()))}};
+        std::vector<std::pair<std::string, std::string>> fields = {
+            {text(CliText::tr("Kind")), text(titleOf(*rows.front()))}};
         for (int i = 0; i < featureCount; ++i) {
             const auto feature = static_cast<Feature>(i);
             const SupportCell& cell = rows.front()->of(feature);
@@ -165,13 +167,16 @@ void FrameworkOptions::addTo(Command app) {
     app.addOption("--via", via,
                   CliText::tr("Attached machine from which the cluster is reached: with ray, runs are submitted from "
                               "there; with dask, they execute there (default: this computer)"));
-    app.addOption("--token-file", tokenFile,
-                  CliText::tr("File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token"));
+    app.addOption(
+        "--token-file", tokenFile,
+        CliText::tr("File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token"));
     app.addOption("--ca-file", caFile, CliText::tr("File with the certificate authority, on that machine"));
-    app.addOption("--cert-file", certFile, CliText::tr("File with the certificate that Dask requires, on that machine"));
+    app.addOption("--cert-file", certFile,
+                  CliText::tr("File with the certificate that Dask requires, on that machine"));
     app.addOption("--key-file", keyFile, CliText::tr("File with the key of that certificate, on that machine"));
-    app.addOption("--shared-folder", sharedFolder,
-                  CliText::tr("Folder that this machine and all nodes of Ray see at the same path: outputs return by it"));
+    app.addOption(
+        "--shared-folder", sharedFolder,
+        CliText::tr("Folder that this machine and all nodes of Ray see at the same path: outputs return by it"));
 }
 
 bool isFramework(const AttachOptions& options) {
@@ -190,9 +195,9 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
     const auto plan = planOf(options, framework);
     if (!plan)
         return printError(plan.error());
-    frameworks::Settings settings{plan->framework, plan->cluster, plan->machine,
-                                  plan->maxRuns.value_or(plan->framework == Framework::Ray ? defaultRayRuns
-                                                                                           : defaultDaskRuns)};
+    frameworks::Settings settings{
+        plan->framework, plan->cluster, plan->machine,
+        plan->maxRuns.value_or(plan->framework == Framework::Ray ? defaultRayRuns : defaultDaskRuns)};
     if (options.dryRun) {
         FrameworkFile file = *plan;
         file.maxRuns = settings.maxRuns;
@@ -215,17 +220,17 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
         return printError(fine.error());
     return withDriver(line, [&line, plan = *plan, settings](Client& opened, DriverAccess& access) {
         auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
-        access.line().checkFramework(
-            requestOf(plan), [&line, &opened, plan, settings, notice](const Result<FrameworkOffer>& offer) {
-                delete notice;
-                if (!offer)
-                    return endWith(offer.error());
-                const auto attached = frameworks::attach(opened, plan.name, settings, *offer);
-                if (!attached)
-                    return endWith(attached.error());
-                printTarget(line, opened, *attached);
-                QCoreApplication::exit(Success);
-            });
+        access.line().checkFramework(requestOf(plan),
+                                     [&line, &opened, plan, settings, notice](const Result<FrameworkOffer>& offer) {
+                                         delete notice;
+                                         if (!offer)
+                                             return endWith(offer.error());
+                                         const auto attached = frameworks::attach(opened, plan.name, settings, *offer);
+                                         if (!attached)
+                                             return endWith(attached.error());
+                                         printTarget(line, opened, *attached);
+                                         QCoreApplication::exit(Success);
+                                     });
     });
 }
 

@@ -28,19 +28,19 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
     if (auto fine = checkFrameworkCluster(settings.framework, settings.cluster); !fine)
         return fine;
     const auto known = client.read<bool>([&](SQLite::Database& db) -> Result<bool> {
-                     if (targets::byName(db, name))
-                         return fail(ErrorCode::AlreadyExists,
-                                     StudioText::tr("A target \"%1\" already exists. Choose another name, or detach that "
-                                                    "one: studioctl compute detach %1")
-                                         .arg(shownSetting(name))
-                                         .toStdString(),
-                                     "name");
-                     const auto machine = targets::byName(
-                         db, settings.machine.empty() ? std::string(localTargetName) : settings.machine);
-                     if (!machine)
-                         return fail(machine.error().code, machine.error().message, "machine");
-                     return true;
-                 });
+        if (targets::byName(db, name))
+            return fail(ErrorCode::AlreadyExists,
+                        StudioText::tr("A target \"%1\" already exists. Choose another name, or detach that "
+                                       "one: studioctl compute detach %1")
+                            .arg(shownSetting(name))
+                            .toStdString(),
+                        "name");
+        const auto machine =
+            targets::byName(db, settings.machine.empty() ? std::string(localTargetName) : settings.machine);
+        if (!machine)
+            return fail(machine.error().code, machine.error().message, "machine");
+        return true;
+    });
     return known ? Result<void>() : fail(known.error());
 }
 
@@ -57,9 +57,9 @@ Result<Settings> settingsOf(Client& client, const std::string& name) {
         if (!target)
             return fail(target.error());
         if (!target->traits().framework)
-            return fail(ErrorCode::InvalidArgument, StudioText::tr("\"%1\" is not a cluster of Ray or Dask.")
-                                                        .arg(shownSetting(name))
-                                                        .toStdString());
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("\"%1\" is not a cluster of Ray or Dask.").arg(shownSetting(name)).toStdString());
         return frameworks::settingsOf(db, *target);
     });
 }
@@ -98,9 +98,11 @@ std::vector<std::pair<QString, QString>> describe(Client& client, const Target& 
         return rows;
     const Framework framework = *target.traits().framework;
     const auto settings = settingsOf(client, target.name);
-    const std::string machine = settings && !settings->machine.empty() ? settings->machine : std::string(localTargetName);
+    const std::string machine =
+        settings && !settings->machine.empty() ? settings->machine : std::string(localTargetName);
     rows.emplace_back(StudioText::tr("Address"), shownSetting(cluster->address));
-    rows.emplace_back(framework == Framework::Ray ? StudioText::tr("Submitted from") : StudioText::tr("Runs execute on"),
+    rows.emplace_back(framework == Framework::Ray ? StudioText::tr("Submitted from")
+                                                  : StudioText::tr("Runs execute on"),
                       shownSetting(machine));
     rows.emplace_back(StudioText::tr("Problem"), shownSetting(target.health.message));
     rows.emplace_back(StudioText::tr("Token file"), shownSetting(cluster->tokenFile));

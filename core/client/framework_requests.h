@@ -27,8 +27,9 @@ struct FrameworkAnswer {
 struct CheckFrameworkRequest {
     static constexpr std::string_view verb = "check_framework";
     using Answer = FrameworkAnswer;
-    std::string target; // name of an attached cluster, whose stored offer is replaced; empty: the one described by the rest
-    std::string kind;   // "ray", "dask"
+    std::string
+        target; // name of an attached cluster, whose stored offer is replaced; empty: the one described by the rest
+    std::string kind;    // "ray", "dask"
     std::string cluster; // toJson() of a FrameworkCluster, as text
     std::string machine; // name; empty: this computer
     static void visit(auto& self, auto& fields) {

@@ -302,8 +302,7 @@ void Engine::makeMetricIndexer() {
 bool Engine::isIdle() const {
     return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() &&
            m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
-           !m_frameworks->isBusy() &&
-           !m_metrics->isBusy() && !m_data->isBusy() &&
+           !m_frameworks->isBusy() && !m_metrics->isBusy() && !m_data->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -423,10 +422,9 @@ driver::StatusAnswer Engine::status() {
 void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) {
     if (textAt(request, "do") == driver::StatusRequest::verb)
         return reply(toMessage(status()));
-    if (m_requestHandler &&
-        (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
-         m_monitor->answer(request, reply) || m_creator->answer(request, reply) || m_instances->answer(request, reply) ||
-         m_frameworks->answer(request, reply)))
+    if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
+                             m_monitor->answer(request, reply) || m_creator->answer(request, reply) ||
+                             m_instances->answer(request, reply) || m_frameworks->answer(request, reply)))
         return;
     reply(
         fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));

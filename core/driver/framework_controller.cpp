@@ -48,7 +48,8 @@ Result<FrameworkController::Question> FrameworkController::questionOf(const Targ
 
 void FrameworkController::check(const driver::CheckFrameworkRequest& request,
                                 const ReplyTo<driver::CheckFrameworkRequest>& reply) {
-    Result<Question> question = fail(ErrorCode::InvalidArgument, StudioText::tr("There is no such kind.").toStdString());
+    Result<Question> question =
+        fail(ErrorCode::InvalidArgument, StudioText::tr("There is no such kind.").toStdString());
     if (!request.target.empty()) {
         question = m_workspace.database().readValue<Question>([&](SQLite::Database& db) {
             return targets::byName(db, request.target).and_then([this](const Target& target) {
@@ -119,8 +120,9 @@ void FrameworkController::ask(const Question& question, Done done) {
     });
     connect(limit, &QTimer::timeout, this, [question, finish, end] {
         if (end())
-            finish(fail(ErrorCode::Unavailable,
-                        StudioText::tr("The machine from which the cluster is reached is not responding.").toStdString()));
+            finish(
+                fail(ErrorCode::Unavailable,
+                     StudioText::tr("The machine from which the cluster is reached is not responding.").toStdString()));
     });
     limit->start(connectPatience);
     if (place->connectNow)
@@ -147,8 +149,8 @@ void FrameworkController::askWith(const Question& question, size_t index, const 
         if (!answer)
             return done(fail(answer.error()));
         if (answer->isTimedOut)
-            return done(fail(ErrorCode::Unavailable,
-                             StudioText::tr("The cluster did not answer in time.").toStdString()));
+            return done(
+                fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString()));
         auto offer = readFrameworkProbe(answer->output);
         if (!offer && offer.error().detail.empty())
             offer.error().detail = displayText(answer->errors.substr(0, 2000));

@@ -25,7 +25,7 @@ struct ComputeFile {
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
     RemoteConfig machine;
     std::optional<FrameworkFile> framework{}; // a cluster of Ray or Dask
-    std::optional<int> maxRuns; // machines only
+    std::optional<int> maxRuns;               // machines only
     std::vector<FileProblem> problems;
     // Index of the error for an account that is a placeholder such as "<admin_username>"; a caller that has the account
     // can drop it.

@@ -30,8 +30,9 @@ FrameworkFile readFrameworkFile(Framework framework, const YamlValue& root, Prob
     for (const auto& [key, path] : pathsOf(file.cluster))
         *path = map.text(key);
     if (const YamlValue* token = map.find("token"))
-        problems.refuse(*token, JobFileText::tr("A token does not belong into a file that others may read. Write it into a "
-                                                "file of its own on the machine, and give its path as \"token_file\"."));
+        problems.refuse(*token,
+                        JobFileText::tr("A token does not belong into a file that others may read. Write it into a "
+                                        "file of its own on the machine, and give its path as \"token_file\"."));
     if (const auto runs = map.number("max_runs")) {
         if (*runs < 1 || *runs > maxConcurrentRunsLimit)
             problems.refuse(*map.find("max_runs"),
@@ -49,9 +50,8 @@ FrameworkFile readFrameworkFile(Framework framework, const YamlValue& root, Prob
 }
 
 std::string frameworkFileText(const FrameworkFile& file) {
-    nlohmann::ordered_json out{{"name", file.name},
-                               {"type", std::string(toText(file.framework))},
-                               {"address", file.cluster.address}};
+    nlohmann::ordered_json out{
+        {"name", file.name}, {"type", std::string(toText(file.framework))}, {"address", file.cluster.address}};
     if (!file.machine.empty())
         out["machine"] = file.machine;
     for (const auto& [key, path] : pathsOf(file.cluster)) {

@@ -289,9 +289,13 @@ void ScheduleFleet::readPlacements() {
             m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(live.machine)].kernel)];
         const int64_t share = std::max(1, of.maxRuns);
         if (!of.takesNothing)
-            live.amounts.milliCores = cores ? *cores * 1000 : of.isCluster ? of.nodeMilliCores : kernel.milliCores / share;
+            live.amounts.milliCores = cores          ? *cores * 1000
+                                      : of.isCluster ? of.nodeMilliCores
+                                                     : kernel.milliCores / share;
         if (!of.takesNothing)
-            live.amounts.memoryBytes = memory ? *memory : of.isCluster ? of.nodeMemoryBytes : kernel.memoryBytes / share;
+            live.amounts.memoryBytes = memory         ? *memory
+                                       : of.isCluster ? of.nodeMemoryBytes
+                                                      : kernel.memoryBytes / share;
         MachineRow& host = m_machines[static_cast<size_t>(live.machine)];
         for (const int gpu : gpus) {
             if (const auto at = std::find(host.gpuIndices.begin(), host.gpuIndices.end(), gpu);

@@ -58,8 +58,9 @@ bool RunSubmitter::runsHere(const RunConfig& config) {
         // Created nodes have a file system of their own.
         const bool isCreated = candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes();
         const bool isOfRay = candidate.target.traits().framework == Framework::Ray;
-        return isCreated || isOfRay || std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
-                                        [](const Target& host) { return host.traits().isAttached; });
+        return isCreated || isOfRay ||
+               std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
+                           [](const Target& host) { return host.traits().isAttached; });
     });
 }
 

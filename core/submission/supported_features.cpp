@@ -19,9 +19,11 @@ Error unsupported(const Target& target, const QString& remark) {
 // Settings that mean a machine, which a job of Ray does not have.
 Result<void> checkRayJob(const RunConfig& config, const Target& target) {
     const auto refuse = [&target](const QString& remark) { return fail(unsupported(target, remark)); };
-    if (!config.python.empty() || (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Existing))
-        return refuse(SubmissionText::tr("Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, "
-                                         "or use an environment of packages."));
+    if (!config.python.empty() ||
+        (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Existing))
+        return refuse(
+            SubmissionText::tr("Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, "
+                               "or use an environment of packages."));
     if (config.loginShell)
         return refuse(SubmissionText::tr("A job of Ray has no login shell. Remove that setting."));
     if (!config.environment)

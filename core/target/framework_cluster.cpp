@@ -84,12 +84,13 @@ Result<FrameworkCluster> frameworkClusterFromJson(Framework framework, const jso
     FrameworkCluster cluster{textAt(stored, "address"),  textAt(stored, "ca_file"),    textAt(stored, "cert_file"),
                              textAt(stored, "key_file"), textAt(stored, "token_file"), textAt(stored, "shared_folder")};
     if (auto fine = checkFrameworkCluster(framework, cluster); !fine)
-        return fail(ErrorCode::Corrupt,
-                    FrameworkText::tr("The stored configuration of this cluster cannot be read: %1 Detach it and attach "
-                                      "it again.")
-                        .arg(QString::fromStdString(fine.error().message))
-                        .toStdString(),
-                    fine.error().detail);
+        return fail(
+            ErrorCode::Corrupt,
+            FrameworkText::tr("The stored configuration of this cluster cannot be read: %1 Detach it and attach "
+                              "it again.")
+                .arg(QString::fromStdString(fine.error().message))
+                .toStdString(),
+            fine.error().detail);
     return cluster;
 }
 
@@ -112,9 +113,9 @@ Result<void> checkFrameworkCluster(Framework framework, const FrameworkCluster& 
         return refuseClusterField(
             "token_file", FrameworkText::tr("Dask signs in with a certificate of the client. A token is for Ray."));
     if (!isRay && !cluster.sharedFolder.empty())
-        return refuseClusterField("shared_folder",
-                                  FrameworkText::tr("A run with Dask executes on its machine, so its outputs are there: "
-                                                    "it needs no shared folder."));
+        return refuseClusterField(
+            "shared_folder", FrameworkText::tr("A run with Dask executes on its machine, so its outputs are there: "
+                                               "it needs no shared folder."));
     if (!isRay && cluster.certFile.empty() != cluster.keyFile.empty())
         return refuseClusterField(cluster.certFile.empty() ? "cert_file" : "key_file",
                                   FrameworkText::tr("A certificate of the client needs both files, that of the "
@@ -172,8 +173,7 @@ FrameworkOffer frameworkOfferFromJson(const json& value) {
     if (const json& versions = valueAt(value, "versions"); versions.is_object()) {
         for (const auto& [name, version] : versions.items()) {
             if (version.is_string() && offer.versions.size() < maxVersions && name.size() <= maxReportedText)
-                offer.versions[displayText(name)] =
-                    displayText(version.get<std::string>().substr(0, maxReportedText));
+                offer.versions[displayText(name)] = displayText(version.get<std::string>().substr(0, maxReportedText));
         }
     }
     offer.dashboardPort = countAt(value, "dashboard_port");

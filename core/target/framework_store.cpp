@@ -26,12 +26,13 @@ Result<Target> machineFor(SQLite::Database& db, const std::string& name) {
         return fail(machine.error().code, machine.error().message, "machine");
     if (machine->traits().isMachine && !machine->traits().isEngine)
         return machine;
-    return fail(ErrorCode::InvalidArgument,
-                FrameworkStoreText::tr("Runs cannot start on \"%1\" itself. Choose this computer or an attached machine "
-                                       "that reaches the cluster.")
-                    .arg(quotedTarget(machine->name))
-                    .toStdString(),
-                "machine");
+    return fail(
+        ErrorCode::InvalidArgument,
+        FrameworkStoreText::tr("Runs cannot start on \"%1\" itself. Choose this computer or an attached machine "
+                               "that reaches the cluster.")
+            .arg(quotedTarget(machine->name))
+            .toStdString(),
+        "machine");
 }
 
 Result<void> checkSettings(const Settings& settings) {

@@ -27,7 +27,8 @@ struct FeatureName {
 };
 
 constexpr std::array<FeatureName, featureCount> featureNames = {{
-    {"commands", QT_TRANSLATE_NOOP("KindSupportText", "Command jobs"), QT_TRANSLATE_NOOP("KindSupportText", "Commands")},
+    {"commands", QT_TRANSLATE_NOOP("KindSupportText", "Command jobs"),
+     QT_TRANSLATE_NOOP("KindSupportText", "Commands")},
     {"sweeps", QT_TRANSLATE_NOOP("KindSupportText", "Sweeps"), QT_TRANSLATE_NOOP("KindSupportText", "Sweeps")},
     {"pipeline_steps", QT_TRANSLATE_NOOP("KindSupportText", "Pipeline steps"),
      QT_TRANSLATE_NOOP("KindSupportText", "Pipeline")},
@@ -40,11 +41,13 @@ constexpr std::array<FeatureName, featureCount> featureNames = {{
     {"spark", QT_TRANSLATE_NOOP("KindSupportText", "Spark jobs"), QT_TRANSLATE_NOOP("KindSupportText", "Spark")},
     {"packages", QT_TRANSLATE_NOOP("KindSupportText", "Environments of packages"),
      QT_TRANSLATE_NOOP("KindSupportText", "Packages")},
-    {"images", QT_TRANSLATE_NOOP("KindSupportText", "Container images"), QT_TRANSLATE_NOOP("KindSupportText", "Images")},
+    {"images", QT_TRANSLATE_NOOP("KindSupportText", "Container images"),
+     QT_TRANSLATE_NOOP("KindSupportText", "Images")},
     {"gpus", QT_TRANSLATE_NOOP("KindSupportText", "Reserved GPUs"), QT_TRANSLATE_NOOP("KindSupportText", "GPUs")},
     {"metrics", QT_TRANSLATE_NOOP("KindSupportText", "Metrics API"), QT_TRANSLATE_NOOP("KindSupportText", "Metrics")},
     {"live_log", QT_TRANSLATE_NOOP("KindSupportText", "Live log"), QT_TRANSLATE_NOOP("KindSupportText", "Log")},
-    {"outputs", QT_TRANSLATE_NOOP("KindSupportText", "Outputs return"), QT_TRANSLATE_NOOP("KindSupportText", "Outputs")},
+    {"outputs", QT_TRANSLATE_NOOP("KindSupportText", "Outputs return"),
+     QT_TRANSLATE_NOOP("KindSupportText", "Outputs")},
     {"cost", QT_TRANSLATE_NOOP("KindSupportText", "Cost"), QT_TRANSLATE_NOOP("KindSupportText", "Cost")},
 }};
 
@@ -107,12 +110,14 @@ constexpr std::array supportTable = {
           no(QT_TRANSLATE_NOOP("KindSupportText",
                                "Ray spreads the tasks of one command over its nodes itself: submit it without a number "
                                "of nodes and without a distribution.")),
-          no(QT_TRANSLATE_NOOP("KindSupportText", "Ray does not run Spark jobs. Use a Spark cluster or another target.")),
+          no(QT_TRANSLATE_NOOP("KindSupportText",
+                               "Ray does not run Spark jobs. Use a Spark cluster or another target.")),
           yes,
-          no(QT_TRANSLATE_NOOP("KindSupportText", "Its nodes have an image of their own. Use an environment of packages, "
-                                                  "which Ray installs.")),
+          no(QT_TRANSLATE_NOOP("KindSupportText",
+                               "Its nodes have an image of their own. Use an environment of packages, "
+                               "which Ray installs.")),
+          yes, partly(QT_TRANSLATE_NOOP("KindSupportText", "Where the command executes on the machine that submits.")),
           yes,
-          partly(QT_TRANSLATE_NOOP("KindSupportText", "Where the command executes on the machine that submits.")), yes,
           partly(QT_TRANSLATE_NOOP("KindSupportText",
                                    "With a shared folder, or where the command executes on the machine that submits; "
                                    "else they stay on the node.")),
@@ -122,15 +127,16 @@ constexpr std::array supportTable = {
         "dask",
         QT_TRANSLATE_NOOP("KindSupportText", "Dask cluster"),
         {{yes, yes, yes, yes, yes,
-          no(QT_TRANSLATE_NOOP("KindSupportText", "The command executes on one machine; Dask spreads its tasks over its "
-                                                  "own workers.")),
+          no(QT_TRANSLATE_NOOP("KindSupportText",
+                               "The command executes on one machine; Dask spreads its tasks over its "
+                               "own workers.")),
           yes, yes, partly(withEngine), yes, yes, yes, yes,
           partly(QT_TRANSLATE_NOOP("KindSupportText", "By the time of the run, not by workers of the cluster."))}}},
 };
 
 const KindSupport& rowNamed(std::string_view id) {
-    const auto found = std::find_if(supportTable.begin(), supportTable.end(),
-                                    [id](const KindSupport& row) { return row.id == id; });
+    const auto found =
+        std::find_if(supportTable.begin(), supportTable.end(), [id](const KindSupport& row) { return row.id == id; });
     return found == supportTable.end() ? supportTable.front() : *found;
 }
 
@@ -187,7 +193,7 @@ std::string kindSupportMarkdown() {
     for (const KindSupport& row : supportTable) {
         QString line = QStringLiteral("| %1 |").arg(titleOf(row));
         for (const SupportCell& cell : row.cells) {
-            QString mark = cell.support == Support::Yes ? QStringLiteral("yes")
+            QString mark = cell.support == Support::Yes  ? QStringLiteral("yes")
                            : cell.support == Support::No ? QStringLiteral("–")
                                                          : QStringLiteral("partly");
             if (const QString remark = remarkOf(cell); !remark.isEmpty()) {

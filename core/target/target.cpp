@@ -56,8 +56,7 @@ Target targetFrom(const SQLite::Statement& statement) {
     target.config = config.value_or(target.traits().emptyConfig());
     target.isUnreadable = !config;
     row.read(target.provider, target.via);
-    if (const auto health = row.json();
-        (target.traits().isAttached || target.traits().framework) && !health.is_null())
+    if (const auto health = row.json(); (target.traits().isAttached || target.traits().framework) && !health.is_null())
         target.health = targetHealthFromJson(health);
     else if (!health.is_null())
         target.trouble = textAt(health, "trouble");
@@ -305,11 +304,11 @@ Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool le
         db, "SELECT name FROM target WHERE via_machine=? AND kind IN (?,?) AND deleted_ms IS NULL ORDER BY seq",
         target.id, TargetKind::Ray, TargetKind::Dask);
     if (framework)
-        return fail(ErrorCode::Conflict, TargetText::tr("\"%1\" connects with the cluster \"%2\". Detach that one "
-                                                        "first: studioctl compute detach %2")
-                                             .arg(QString::fromStdString(target.name),
-                                                  QString::fromStdString(*framework))
-                                             .toStdString());
+        return fail(ErrorCode::Conflict,
+                    TargetText::tr("\"%1\" connects with the cluster \"%2\". Detach that one "
+                                   "first: studioctl compute detach %2")
+                        .arg(QString::fromStdString(target.name), QString::fromStdString(*framework))
+                        .toStdString());
     if (selectValue<int>(db, "SELECT 1 FROM target WHERE via_machine=? AND deleted_ms IS NULL", target.id))
         return fail(ErrorCode::Conflict, TargetText::tr("\"%1\" hosts nodes of clusters. Delete those clusters first.")
                                              .arg(QString::fromStdString(target.name))

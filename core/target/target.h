@@ -53,13 +53,13 @@ struct Target {
     TargetHealth health;
     std::optional<Timestamp> lastContact;
     // Kinds whose runs start on nodes:
-    std::string provider;               // "slots", "machines", "containers": see node_provider.h
-    std::optional<TargetId> via;        // the machine that hosts the nodes, or reaches the framework; nullopt for a pool
+    std::string provider;        // "slots", "machines", "containers": see node_provider.h
+    std::optional<TargetId> via; // the machine that hosts the nodes, or reaches the framework; nullopt for a pool
     std::optional<std::string> trouble; // reason of Failed
     // Of a framework:
     std::optional<FrameworkOffer> offer; // as last reported
     std::optional<Timestamp> offerTaken;
-    bool isUnreadable = false;          // `config` is damaged or was written by a newer version, and is a fallback then
+    bool isUnreadable = false; // `config` is damaged or was written by a newer version, and is a fallback then
 
     const TargetKindTraits& traits() const { return traitsOf(kind); }
     // The configuration, if the target is of that kind; otherwise nullptr.

@@ -63,13 +63,13 @@ Result<TargetConfig> daskConfigFrom(const nlohmann::json& stored) {
 
 constexpr std::array kindTable = {
     TargetKindTraits{TargetKind::Local, "local", true, false, false, {}, localConfigFrom, emptyConfigOf<LocalConfig>},
-    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, false, {}, clusterConfigFrom,
-                     emptyConfigOf<ClusterConfig>},
-    TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, false, {}, remoteConfigFrom,
-                     emptyConfigOf<RemoteConfig>},
+    TargetKindTraits{
+        TargetKind::Cluster, "amlcompute", false, false, false, {}, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
+    TargetKindTraits{
+        TargetKind::Remote, "virtualmachine", true, true, false, {}, remoteConfigFrom, emptyConfigOf<RemoteConfig>},
     TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, {}, slurmConfigFrom, emptyConfigOf<SlurmConfig>},
-    TargetKindTraits{TargetKind::Hdinsight, "hdinsight", true, true, false, {}, hdinsightConfigFrom,
-                     emptyConfigOf<HdinsightConfig>},
+    TargetKindTraits{
+        TargetKind::Hdinsight, "hdinsight", true, true, false, {}, hdinsightConfigFrom, emptyConfigOf<HdinsightConfig>},
     TargetKindTraits{TargetKind::Ray, "ray", false, false, false, Framework::Ray, rayConfigFrom,
                      emptyConfigOf<RayConfig>},
     TargetKindTraits{TargetKind::Dask, "dask", false, false, false, Framework::Dask, daskConfigFrom,

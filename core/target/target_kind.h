@@ -43,7 +43,8 @@ struct DaskConfig { // a Dask cluster that exists, reached by its scheduler
 };
 
 // One alternative for each kind, in the order of TargetKind.
-using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig, HdinsightConfig, RayConfig, DaskConfig>;
+using TargetConfig =
+    std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig, HdinsightConfig, RayConfig, DaskConfig>;
 
 struct TargetKindTraits {
     TargetKind kind = TargetKind::Local;
@@ -62,7 +63,8 @@ struct TargetKindTraits {
 std::span<const TargetKindTraits> targetKinds();
 const TargetKindTraits& traitsOf(TargetKind kind);
 
-std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight", "ray", "dask"
+std::string_view
+toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight", "ray", "dask"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 } // namespace studio

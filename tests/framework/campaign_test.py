@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Real Ray and real Dask of PyPI by the built programs: runs, differences, and what is killed, restarted, deleted or away."""
 
+import json
 import os
 import shutil
 import signal
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import time
 import unittest
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -170,7 +172,7 @@ class Ray(unittest.TestCase):
     def test_5_twin(self):
         run = self.submit("8")
         self.lab.wait_log(run, "squares", 120)
-        import json
+
         body = json.dumps({"entrypoint": "true", "submission_id": self.job(run)}).encode()
         with self.assertRaises(urllib.error.HTTPError) as caught:
             urllib.request.urlopen(urllib.request.Request(self.head.address + "/api/jobs/", body, {"Content-Type": "application/json"}))
@@ -179,7 +181,7 @@ class Ray(unittest.TestCase):
         self.lab.wait_state(run, "Completed", seconds=120)
 
     def test_6_driver_killed_at_crash_points(self):
-        for point in ("driver.launch_intent", "driver.accepted"):
+        for point in ("driver.launch_intent", "driver.launch_sent"):
             self.lab.kill("studioctl serve")
             self.lab.env["COMPUTE_STUDIO_CRASH_AT"] = point
             run = self.submit(f"0.{100 + len(point)}")

@@ -255,8 +255,7 @@ private Q_SLOTS:
                 QCOMPARE(*target->offer, smallOffer());
                 QVERIFY(target->reachable && target->framework() != nullptr && target->via);
                 QCOMPARE(targets::machineOf(db, *target)->name, std::string(localTargetName));
-                const auto again =
-                    frameworks::attach(db, "RAY1", settingsOf(Framework::Ray), smallOffer(), fromMs(2));
+                const auto again = frameworks::attach(db, "RAY1", settingsOf(Framework::Ray), smallOffer(), fromMs(2));
                 QCOMPARE(again.error().code, ErrorCode::AlreadyExists);
                 QVERIFY(frameworks::setTrouble(db, target->id, {ErrorCode::Unavailable, "away", {}}));
                 QVERIFY(!targets::byName(db, "ray1")->reachable);
@@ -344,8 +343,9 @@ private Q_SLOTS:
         config.environment->spec.packages.python = "3.11";
         const auto conda = nlohmann::json::parse(rayJobText(config, {}));
         QVERIFY(!conda.contains("pip"));
-        QCOMPARE(conda["conda"]["dependencies"].dump(),
-                 std::string(R"(["python=3.11","scipy","pip",{"pip":["--index-url https://example.org","numpy==2.0"]}])"));
+        QCOMPARE(
+            conda["conda"]["dependencies"].dump(),
+            std::string(R"(["python=3.11","scipy","pip",{"pip":["--index-url https://example.org","numpy==2.0"]}])"));
     }
 
     void daskRunsGetTheScheduler() {
@@ -357,8 +357,7 @@ private Q_SLOTS:
         applyFramework(spec, config, target);
         QCOMPARE(spec.variables.at("DASK_SCHEDULER_ADDRESS"), std::string("tls://h:8786"));
         QCOMPARE(spec.variables.at("DASK_DISTRIBUTED__COMM__TLS__CLIENT__KEY"), std::string("/k"));
-        QCOMPARE(spec.argv,
-                 (std::vector<std::string>{"python3", "-m", "compute_studio_dask", "--", "python", "a.py"}));
+        QCOMPARE(spec.argv, (std::vector<std::string>{"python3", "-m", "compute_studio_dask", "--", "python", "a.py"}));
         config.argv.clear();
         config.shellText = "python a.py";
         config.variables["DASK_SCHEDULER_ADDRESS"] = "tcp://mine:1";
@@ -419,8 +418,7 @@ private Q_SLOTS:
             });
             const bool isRefused = refusal.has_value();
             const bool isNo = row.of(feature).support == Support::No;
-            QVERIFY2(isRefused == isNo,
-                     (std::string(toText(feature)) + ": " + refusal.value_or("accepted")).c_str());
+            QVERIFY2(isRefused == isNo, (std::string(toText(feature)) + ": " + refusal.value_or("accepted")).c_str());
         }
     }
 

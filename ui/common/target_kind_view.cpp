@@ -118,7 +118,8 @@ constexpr std::array targetKindTable = {
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Ray"),
         .create = "attach-ray",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Ray cluster"),
-        .cardText = QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster, by its address. Runs become its jobs."),
+        .cardText =
+            QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster, by its address. Runs become its jobs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Ray cluster by the address of its dashboard"),
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,

@@ -108,10 +108,12 @@ QLineEdit* AttachFrameworkPage::addPath(QWidget* inside, QBoxLayout* form, const
 void AttachFrameworkPage::addForm(QWidget* inside, QBoxLayout* form) {
     const bool isRay = m_framework == Framework::Ray;
     const QString purpose =
-        isRay ? tr("Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. To "
-                   "form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.")
-              : tr("Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To "
-                   "form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.");
+        isRay
+            ? tr("Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. "
+                 "To "
+                 "form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.")
+            : tr("Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To "
+                 "form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.");
     form->addWidget((new PlainLabel(purpose, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
     m_name = new QLineEdit(inside);
     addField(inside, form, m_name, QStringLiteral("frameworkName"), tr("Name"), {});
@@ -124,17 +126,20 @@ void AttachFrameworkPage::addForm(QWidget* inside, QBoxLayout* form) {
     m_machine = new QComboBox(inside);
     addField(inside, form, m_machine, QStringLiteral("frameworkMachine"),
              isRay ? tr("Submit from") : tr("Runs execute on"),
-             isRay ? tr("It needs python3 and must reach the address.") : tr("It must reach the scheduler and its workers."));
+             isRay ? tr("It needs python3 and must reach the address.")
+                   : tr("It must reach the scheduler and its workers."));
     m_maxRuns = new QSpinBox(inside);
     m_maxRuns->setRange(1, maxConcurrentRunsLimit);
     m_maxRuns->setValue(isRay ? usualRayRuns : usualDaskRuns);
     addField(inside, form, m_maxRuns, QStringLiteral("frameworkMaxRuns"), tr("Concurrent runs"), {});
     if (isRay) {
-        m_token = addPath(inside, form, QStringLiteral("frameworkToken"), tr("Token file"),
-                          tr("Full path on that machine, if the cluster requires a token; Ray's own is ~/.ray/auth_token."));
-        m_shared = addPath(inside, form, QStringLiteral("frameworkShared"), tr("Shared folder"),
-                           tr("That machine and all nodes see it at the same path: outputs return by it. Without one they "
-                              "return only from a cluster on that machine."));
+        m_token =
+            addPath(inside, form, QStringLiteral("frameworkToken"), tr("Token file"),
+                    tr("Full path on that machine, if the cluster requires a token; Ray's own is ~/.ray/auth_token."));
+        m_shared =
+            addPath(inside, form, QStringLiteral("frameworkShared"), tr("Shared folder"),
+                    tr("That machine and all nodes see it at the same path: outputs return by it. Without one they "
+                       "return only from a cluster on that machine."));
     }
     m_ca = addPath(inside, form, QStringLiteral("frameworkCa"), tr("Certificate authority"),
                    tr("Full path of a file on that machine; empty: those of its system."));

@@ -40,9 +40,8 @@ QString KindSupportModel::explanation(const QModelIndex& index) {
     const auto feature = static_cast<Feature>(std::max(0, index.column() - 1));
     const SupportCell& cell = row.of(feature);
     const QString remark = remarkOf(cell);
-    const QString fact =
-        CompareKindsPage::tr("%1 · %2: %3.", "kind of compute, feature, yes or no")
-            .arg(titleOf(row), titleOf(feature), supportWord(cell.support));
+    const QString fact = CompareKindsPage::tr("%1 · %2: %3.", "kind of compute, feature, yes or no")
+                             .arg(titleOf(row), titleOf(feature), supportWord(cell.support));
     return remark.isEmpty() ? fact : fact + u' ' + remark;
 }
 
@@ -84,8 +83,9 @@ CompareKindsPage::CompareKindsPage(Context& context)
             [this](const QModelIndex& current) { m_explanation->setText(KindSupportModel::explanation(current)); });
     content()->addWidget(m_table, 1);
     content()->addWidget(m_explanation);
-    content()->addWidget(
-        (new PlainLabel(tr("The same from a terminal: studioctl compute kinds"), this))->withRole("muted")->selectable());
+    content()->addWidget((new PlainLabel(tr("The same from a terminal: studioctl compute kinds"), this))
+                             ->withRole("muted")
+                             ->selectable());
 }
 
 QWidget* CompareKindsPage::firstFocus() {
