@@ -68,6 +68,14 @@ private Q_SLOTS:
         QTest::mouseClick(button("kindHdinsight"), Qt::LeftButton);
         button("newComputeNext")->click();
         QCOMPARE(m_places.opened, QStringLiteral("attach-hdinsight "));
+        QTest::mouseClick(button("kindRay"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-ray "));
+        QTest::mouseClick(button("kindDask"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-dask "));
+        QTest::mouseClick(button("compareKinds"), Qt::LeftButton);
+        QCOMPARE(m_places.opened, QStringLiteral("compare-kinds "));
         QTest::mouseDClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
         QTest::mouseClick(button("kindCluster"), Qt::LeftButton);

@@ -352,7 +352,7 @@ class Follower:
 
     def _judge(self, found):
         self._collect()
-        message = printable((str(found.get("message") or "").strip().splitlines() or [""])[0])
+        message = printable((str(found.get("message") or "").strip().splitlines() or [""])[0].partition(", last available logs")[0])
         say("Ray: {0} is {1}".format(self._name, self._status))
         if self._status == "SUCCEEDED":
             return 0
