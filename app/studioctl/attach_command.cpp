@@ -6,6 +6,7 @@
 #include "app/studioctl/check_watcher.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/framework_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "app/studioctl/vault_steps.h"
@@ -167,7 +168,13 @@ Result<void> checkNameIsFree(Client& client, const std::string& name) {
     return {};
 }
 
-std::optional<int> attach(CommandLine& line, const AttachOptions& options) {
+std::optional<int> attach(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework) {
+    if (isFramework(options))
+        return attachFramework(line, options, framework);
+    if (framework.isGiven())
+        return printError(
+            usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need --type ray "
+                              "or dask.")));
     const auto pods = options.kubernetesPlan();
     if (!pods)
         return printError(pods.error());
@@ -210,6 +217,12 @@ std::optional<int> checkMachine(CommandLine& line, const std::string& name, cons
     const auto keep = placeFromText(keepText);
     if (!keep)
         return printError(keep.error());
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (const auto target = client->targets().find(name); target && target->traits().framework)
+        return checkFramework(line, target->name);
     return withMachine(line, name, [&line, name, keep = *keep](Client&, DriverAccess& access, const Target&) {
         prepareSecretStorage(access.line(), keep, &access, [&line, name, keep, &access](Result<void> prepared) {
             if (!prepared)
@@ -234,15 +247,19 @@ std::optional<int> checkMachine(CommandLine& line, const std::string& name, cons
 
 void addAttachCommands(CommandLine& line, Command compute) {
     auto options = std::make_shared<AttachOptions>();
-    const Command attaching = line.verb(compute, "attach", text(CliText::tr("Attach a machine, a Slurm, Spark or Kubernetes cluster")),
-                                        [&line, options] { return attach(line, *options); });
+    auto framework = std::make_shared<FrameworkOptions>();
+    const Command attaching =
+        line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine over SSH, or a cluster that exists")),
+                  [&line, options, framework] { return attach(line, *options, *framework); });
     options->addTo(attaching);
+    framework->addTo(attaching);
 
     auto name = std::make_shared<std::string>();
     auto keep = std::make_shared<std::string>("session");
-    const Command checking =
-        line.verb(compute, "check", text(CliText::tr("Check an attached machine step by step, and sign in")),
-                  [&line, name, keep] { return checkMachine(line, *name, *keep); });
+    const Command checking = line.verb(
+        compute, "check",
+        text(CliText::tr("Check an attached machine step by step, and sign in; or ask a cluster what it has")),
+        [&line, name, keep] { return checkMachine(line, *name, *keep); });
     checking.addOption("name", *name, CliText::tr("Name of the target")).required();
     checking.addOption("--keep", *keep, CliText::tr("Where to keep credentials: session (default), keyring or vault"));
 }

@@ -187,11 +187,14 @@ void AttachOptions::addTo(Command app) {
            CliText::tr(
                "virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
                "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a "
-               "Kubernetes cluster, by a kubeconfig (default: virtualmachine)"))
-        .offers({"virtualmachine", "slurm", "hdinsight", "kubernetes"});
+               "Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: "
+               "virtualmachine)"))
+        .offers({"virtualmachine", "slurm", "hdinsight", "kubernetes", "ray", "dask"});
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
-    app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
+    app.addOption("--address", address,
+                  CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; "
+                              "of ray http://HOST:8265, of dask tcp://HOST:8786"));
     app.addOption("--port,-p", port, CliText::tr("SSH port (default: 22)"));
     app.addOption("--user,-u", user, CliText::tr("User name on the machine (default: your local user name)"));
     app.addOption("--from-ssh-config", sshHost,
@@ -239,7 +242,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
         return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm, "
-                                      "hdinsight, kubernetes.")
+                                      "hdinsight, kubernetes, ray, dask.")
                               .arg(shown(type))));
     if (kubernetes.isGiven())
         return fail(usage(CliText::tr("Options of pods need --type kubernetes.")));

@@ -5,6 +5,7 @@
 
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/framework_options.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/kubernetes_output.h"
 #include "app/studioctl/machine_rule_options.h"
@@ -114,6 +115,8 @@ json targetJson(const TargetStatus& status) {
         value["hardware"] = toMessage(*target.facts);
     if (target.remote())
         value.update(machineJson(target));
+    if (target.framework() != nullptr)
+        value["framework"] = frameworkJson(target);
     if (!target.cluster())
         return value;
     const ClusterConfig& config = *target.cluster();
@@ -254,8 +257,11 @@ void printTarget(Client& client, const TargetStatus& status) {
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), kindText(target)},
-        {text(CliText::tr("State")),
-         target.remote() ? machineState(target) : std::string(toText(target.provisioning))}};
+        {text(CliText::tr("State")), target.remote()     ? machineState(target)
+                                     : !target.reachable ? text(CliText::tr("not responding"))
+                                                         : std::string(toText(target.provisioning))}};
+    if (target.framework() != nullptr)
+        addFramework(fields, client, target);
     if (target.remote())
         addMachine(fields, target);
     addSlurm(fields, target);
@@ -265,7 +271,8 @@ void printTarget(Client& client, const TargetStatus& status) {
         fields.emplace_back(text(CliText::tr("Reachable")),
                             target.reachable ? text(CliText::tr("yes")) : text(CliText::tr("no")));
         fields.emplace_back(text(CliText::tr("Concurrent runs")), std::to_string(target.maxRuns));
-        addMachineRules(fields, target);
+        if (target.traits().isMachine)
+            addMachineRules(fields, target);
     }
     if (target.facts) {
         const MachineFacts& facts = *target.facts;
@@ -330,11 +337,15 @@ int listTargets(CommandLine& line) {
         std::string state = target.remote() ? machineState(target) : std::string(toText(target.provisioning));
         if (target.cluster() && target.cluster()->instance && instances)
             state = instanceStateText(*instances, target.id);
+        if (target.framework() != nullptr && !target.reachable)
+            state = text(CliText::tr("not responding"));
         if (status.allocation == Allocation::Resizing)
             state += " (" + std::string(toText(status.allocation)) + ")";
         rows.push_back({target.name, kindText(target), state, std::to_string(target.maxRuns),
                         target.cluster() ? nodesText(status.nodes) : std::string(),
-                        target.cluster() ? text(describeNode(*target.cluster())) : hardwareText(target)});
+                        target.cluster()     ? text(describeNode(*target.cluster()))
+                        : target.framework() ? frameworkHardware(target)
+                                             : hardwareText(target)});
         if (hasMachines)
             rows.back().insert(rows.back().begin() + 2,
                                {target.remote() ? toText(target.remote()->route.back()) : std::string(),
@@ -401,7 +412,7 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     const auto status = browse::target(*client, name);
     if (!status)
         return printError(status.error());
-    if (status->target.facts || status->target.cluster() || status->target.remote()) {
+    if (status->target.facts || status->target.cluster() || status->target.remote() || status->target.framework()) {
         if (status->target.cluster() && status->target.cluster()->instance)
             return showInstance(line, *client, status->target.name);
         if (status->target.cluster())
@@ -455,6 +466,7 @@ void addComputeCommands(CommandLine& line) {
         .addOption("name", *shown, CliText::tr("Name of the target"))
         .required();
 
+    addKindsCommand(line, compute);
     addComputeUpdateCommand(line, compute);
     addClusterCommands(line, compute);
     addInstanceCommands(line, compute);

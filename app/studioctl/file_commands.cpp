@@ -3,6 +3,7 @@
 #include <QFile>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/framework_options.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
@@ -135,6 +136,10 @@ int exportCompute(Client& client, const std::string& name, const std::string& ou
             output);
     if (target->remote())
         return writeFileText(remoteComputeFileText(target->name, *target->remote(), target->maxRuns), output);
+    if (target->framework() != nullptr) {
+        const auto file = frameworkFileOf(client, *target);
+        return file ? writeFileText(*file, output) : printError(file.error());
+    }
     return printError(usage(
         CliText::tr("\"%1\" is this computer, which always exists; there is nothing to export.").arg(shown(name))));
 }

@@ -201,6 +201,10 @@ void DriverClient::checkProvider(const std::string& provider, const std::string&
     ask(driver::CheckProviderRequest{machine, provider}, atTheMachine, std::move(answer));
 }
 
+void DriverClient::checkFramework(const driver::CheckFrameworkRequest& request, Answer<FrameworkOffer> answer) {
+    ask(request, atTheMachine, std::move(answer), &driver::FrameworkAnswer::offer);
+}
+
 void DriverClient::openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer) {
     ask(driver::OpenNotebookRequest{target}, ofNotebooks, std::move(answer));
 }

@@ -16,6 +16,7 @@
 
 #include "core/base/secret_text.h"
 #include "core/client/driver_requests.h"
+#include "core/client/framework_requests.h"
 #include "core/client/instance_requests.h"
 #include "core/client/provider_requests.h"
 #include "core/store/driver_socket_client.h"
@@ -120,6 +121,8 @@ public:
     void gpus(const std::string& target, Answer<GpusAnswer> answer);
     // Tries the programs of a provider on a machine, and looks for orphans there.
     void checkProvider(const std::string& provider, const std::string& machine, Answer<driver::ProviderAnswer> answer);
+    // Asks a cluster of Ray or Dask what it is; with `target` set, an attached one, whose stored answer is replaced.
+    void checkFramework(const driver::CheckFrameworkRequest& request, Answer<FrameworkOffer> answer);
     // Starts JupyterLab on a compute instance, or finds the one that runs.
     void openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer);
     void removeOrphan(const std::string& id, Answer<void> answer);

@@ -192,7 +192,7 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
                             .toStdString());
         return erase(name);
     }
-    if (!target->traits().isAttached)
+    if (!target->traits().isAttached && !target->traits().framework)
         return fail(
             ErrorCode::InvalidArgument,
             StudioText::tr("Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1")

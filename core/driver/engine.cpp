@@ -260,6 +260,11 @@ Result<void> Engine::makeLinks() {
             [this] { notifyChange(m_workspace.paths().notificationFile()); });
     connect(m_environments.get(), &EnvironmentController::idle, this, &Engine::scheduleExit);
     m_environments->watch(m_local, *m_machine);
+    m_frameworks = std::make_unique<FrameworkController>(
+        m_workspace, m_clock, [this](const std::string& name) { return placeOfEnvironments(name); });
+    connect(m_frameworks.get(), &FrameworkController::changed, this,
+            [this] { notifyChange(m_workspace.paths().notificationFile()); });
+    connect(m_frameworks.get(), &FrameworkController::idle, this, &Engine::scheduleExit);
     m_monitor = std::make_unique<MachineMonitor>([this](const std::string& name) {
         const auto place = placeOfEnvironments(name);
         return place ? std::optional<TargetId>(place->target) : std::nullopt;
@@ -297,7 +302,7 @@ void Engine::makeMetricIndexer() {
 bool Engine::isIdle() const {
     return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() &&
            m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
-           !m_metrics->isBusy() && !m_data->isBusy() &&
+           !m_frameworks->isBusy() && !m_metrics->isBusy() && !m_data->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -417,9 +422,9 @@ driver::StatusAnswer Engine::status() {
 void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) {
     if (textAt(request, "do") == driver::StatusRequest::verb)
         return reply(toMessage(status()));
-    if (m_requestHandler &&
-        (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
-         m_monitor->answer(request, reply) || m_creator->answer(request, reply) || m_instances->answer(request, reply)))
+    if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
+                             m_monitor->answer(request, reply) || m_creator->answer(request, reply) ||
+                             m_instances->answer(request, reply) || m_frameworks->answer(request, reply)))
         return;
     reply(
         fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));

@@ -19,6 +19,7 @@
 #include "core/driver/data_registrar.h"
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
+#include "core/driver/framework_controller.h"
 #include "core/driver/host_tools.h"
 #include "core/driver/instance_controller.h"
 #include "core/driver/kubernetes_clusters.h"
@@ -121,6 +122,7 @@ private:
     std::unique_ptr<LinkPool> m_links;
     std::unique_ptr<DriverRequestHandler> m_requestHandler;
     std::unique_ptr<EnvironmentController> m_environments;
+    std::unique_ptr<FrameworkController> m_frameworks;
     std::unique_ptr<MetricIndexer> m_metrics;
     std::unique_ptr<DataRegistrar> m_data;
     std::unique_ptr<MachineMonitor> m_monitor;

@@ -147,6 +147,11 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
         made.name = std::move(read.name);
         made.cluster = std::move(read.config);
         made.isKubernetes = true;
+    } else if (const auto framework = targetKindFromText(word); framework && traitsOf(*framework).framework) {
+        made.kind = *framework;
+        made.framework = readFrameworkFile(*traitsOf(*framework).framework, *root, problems);
+        made.name = made.framework->name;
+        made.maxRuns = made.framework->maxRuns;
     } else if (const auto kind = targetKindFromText(word); kind && traitsOf(*kind).isAttached) {
         made.kind = *kind;
         readMachine(made, text, *root, problems);

@@ -1,5 +1,5 @@
 // Reads and writes compute target files (ComputeFile) of two kinds: Azure's amlcompute (core/jobfile/cluster_file.h)
-// and virtualmachine (core/jobfile/remote_compute_file.h), with our extensions under the key `compute_studio`. Other
+// and virtualmachine (core/jobfile/remote_compute_file.h), and our own ray and dask (framework_file.h), with our extensions under the key `compute_studio`. Other
 // Azure compute kinds are detected and rejected by name. Pure; any thread.
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/jobfile/file_problem.h"
+#include "core/jobfile/framework_file.h"
 #include "core/jobfile/instance_file.h"
 #include "core/target/cluster.h"
 #include "core/target/target.h"
@@ -24,7 +25,8 @@ struct ComputeFile {
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
     bool isKubernetes = false; // the cluster has pods as nodes; it is attached, and not complete until it was checked
     RemoteConfig machine;
-    std::optional<int> maxRuns; // machines only
+    std::optional<FrameworkFile> framework{}; // a cluster of Ray or Dask
+    std::optional<int> maxRuns;               // machines only
     std::vector<FileProblem> problems;
     // Index of the error for an account that is a placeholder such as "<admin_username>"; a caller that has the account
     // can drop it.

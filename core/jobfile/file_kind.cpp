@@ -50,6 +50,8 @@ constexpr std::array types = {
     Word{"attachedspark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"databricks", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Databricks workspace as compute")},
     Word{"hdinsight", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an HDInsight cluster")},
+    Word{"ray", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Ray cluster")},
+    Word{"dask", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Dask cluster")},
     Word{"environment", KindId::Environment, QT_TRANSLATE_NOOP("JobFileText", "an environment")},
     Word{"urifile", KindId::Data, QT_TRANSLATE_NOOP("JobFileText", "a data asset")},
     Word{"urifolder", KindId::Data, QT_TRANSLATE_NOOP("JobFileText", "a data asset")},

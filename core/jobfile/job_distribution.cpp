@@ -50,12 +50,12 @@ void divideProcesses(const YamlValue& at, Problems& problems, RunConfig& config,
 }
 
 // The communicator that the names of some frameworks include.
-struct Framework {
+struct RunFramework {
     QString communicator;
     bool hasWarning = false;
 };
-const std::map<QString, Framework>& frameworks() {
-    static const std::map<QString, Framework> known = {
+const std::map<QString, RunFramework>& frameworks() {
+    static const std::map<QString, RunFramework> known = {
         {QStringLiteral("python"), {}},
         {QStringLiteral("pyspark"), {}},
         {QStringLiteral("tensorflow"), {{}, true}},

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/environment/environment_defaults.h"
+#include "core/run/framework_job.h"
 #include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
 #include "core/store/cached_statement.h"
@@ -179,6 +180,8 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     action.spec = buildSpec(*config, context);
     if (target && target->remote() != nullptr && target->remote()->hadoop)
         addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
+    if (target)
+        applyFramework(action.spec, *config, *target);
     action.requiredBytes =
         selectValue<int64_t>(m_db, "SELECT bytes FROM snapshot WHERE hash=?", record->snapshot).value_or(0);
     item.launching = true;

@@ -41,6 +41,7 @@ ScheduleFleet::ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMach
             .count();
     readMachines(machines);
     readGpuUse();
+    readFrameworks();
     readTargets();
     setOvercommit();
     m_direct.resize(m_targets.size());
@@ -73,6 +74,25 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
     // Nodes that the studio created take runs as nodes only, and limit them as a whole.
     for (const Target& node : createdNodes::machines(m_db))
         m_machines[static_cast<size_t>(addMachine(node, machines))].cpus.clear();
+}
+
+// Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes here.
+void ScheduleFleet::readFrameworks() {
+    for (const Target& target : targets::all(m_db)) {
+        const auto machine = target.via ? m_machineByText.find(target.via->text()) : m_machineByText.end();
+        if (!target.traits().framework || machine == m_machineByText.end())
+            continue;
+        ScheduleTarget& place = m_input.targets.emplace_back();
+        place.name = target.name;
+        place.machine = machine->second;
+        place.maxRuns = target.maxRuns;
+        place.takesNothing = target.traits().framework == Framework::Ray;
+        place.acceptsRuns = target.provisioning == Provisioning::Succeeded;
+        const std::string text = target.id.text();
+        m_targetByText[text] = static_cast<int>(m_targets.size());
+        m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
+        m_targets.back().isFramework = true;
+    }
 }
 
 int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMachine> machines) {
@@ -270,8 +290,14 @@ void ScheduleFleet::readPlacements() {
         const auto& kernel =
             m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(live.machine)].kernel)];
         const int64_t share = std::max(1, of.maxRuns);
-        live.amounts.milliCores = cores ? *cores * 1000 : of.isCluster ? of.nodeMilliCores : kernel.milliCores / share;
-        live.amounts.memoryBytes = memory ? *memory : of.isCluster ? of.nodeMemoryBytes : kernel.memoryBytes / share;
+        if (!of.takesNothing)
+            live.amounts.milliCores = cores          ? *cores * 1000
+                                      : of.isCluster ? of.nodeMilliCores
+                                                     : kernel.milliCores / share;
+        if (!of.takesNothing)
+            live.amounts.memoryBytes = memory         ? *memory
+                                       : of.isCluster ? of.nodeMemoryBytes
+                                                      : kernel.memoryBytes / share;
         MachineRow& host = m_machines[static_cast<size_t>(live.machine)];
         for (const int gpu : gpus) {
             if (const auto at = std::find(host.gpuIndices.begin(), host.gpuIndices.end(), gpu);
@@ -300,8 +326,10 @@ int ScheduleFleet::machineIndexOf(const std::string& machine) const {
 
 std::vector<int> ScheduleFleet::serverlessTargets() const {
     std::vector<int> all;
-    for (int i = 0; i < static_cast<int>(m_targets.size()); ++i)
-        all.push_back(i);
+    for (int i = 0; i < static_cast<int>(m_targets.size()); ++i) {
+        if (!m_targets[static_cast<size_t>(i)].isFramework)
+            all.push_back(i);
+    }
     return all;
 }
 

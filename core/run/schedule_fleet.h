@@ -32,6 +32,7 @@ public:
         std::string remark{};  // what a node that is being prepared waits for
         std::string held{};    // no further nodes are created: until the "user" retries, or for a "time"
         bool isEngine = false;
+        bool isFramework = false; // runs go there only by its name
         std::map<int64_t, std::string> nodeNames{};
         std::map<int64_t, std::vector<int>> nodeCpus{}; // of nodes that always have these
     };
@@ -58,6 +59,7 @@ private:
     void readMachines(std::span<const SchedulerMachine> machines);
     int addMachine(const Target& target, std::span<const SchedulerMachine> machines);
     void readGpuUse();
+    void readFrameworks();
     void readTargets();
     // `isCreated`: nodes that are machines of their own.
     void readNodes(int target, bool isCreated);

@@ -40,6 +40,8 @@ const ScheduleKernel& kernelOf(const ScheduleInput& input, int machine) {
 
 // Whether a machine, when nothing runs there, has less than one node of the run needs.
 NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int machine, const RunNeeds& needs) {
+    if (target.takesNothing)
+        return NeverCode::None;
     if (!hasLabels(input.machines[static_cast<size_t>(machine)], needs))
         return NeverCode::Label;
     const ScheduleKernel& kernel = kernelOf(input, machine);
@@ -174,6 +176,8 @@ void CapacityLedger::keep(int kernel, int64_t run) {
 NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNeeds& needs,
                                       const ScheduleKernel& kernel) {
     NodeAmounts amounts;
+    if (target.takesNothing)
+        return amounts;
     if (target.isCluster) {
         amounts.milliCores = target.nodeMilliCores;
         amounts.memoryBytes = target.nodeMemoryBytes;
@@ -187,6 +191,8 @@ NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNee
 
 int CapacityLedger::gpusOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel) {
     const int all = static_cast<int>(kernel.gpus.size());
+    if (target.takesNothing)
+        return 0;
     if (!target.isCluster)
         return needs.gpus.value_or(target.givesAllGpus ? all : 0);
     if (target.isWhole)

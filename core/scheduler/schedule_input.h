@@ -57,6 +57,7 @@ struct ScheduleTarget {
     int machine = 0;
     int maxRuns = 1;           // that are directly on it
     bool givesAllGpus = false; // to runs that do not state how many they need; otherwise nothing is reserved
+    bool takesNothing = false; // its runs use another system: they hold a place of maxRuns, and nothing of the machine
     // Of a cluster:
     std::vector<int> machines{}; // that its nodes are on, now or later
     int64_t nodeMilliCores = 0;

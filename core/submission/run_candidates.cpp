@@ -79,7 +79,8 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
         for (Target& target : targets::all(db)) {
             const ClusterConfig* cluster = target.cluster();
             const bool isOfOthers = cluster != nullptr && (cluster->runBased || cluster->instance);
-            if (!isOfOthers && checkTakesRuns(target))
+            // A cluster of a framework is chosen by name: the command has to be written for it.
+            if (!isOfOthers && !target.traits().framework && checkTakesRuns(target))
                 found.push_back(std::move(target));
         }
     } else {

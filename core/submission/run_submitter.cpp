@@ -17,6 +17,7 @@
 #include "core/submission/data_resolver.h"
 #include "core/submission/run_candidates.h"
 #include "core/submission/submission_text.h"
+#include "core/submission/supported_features.h"
 #include "core/target/cluster_store.h"
 
 namespace studio {
@@ -390,6 +391,10 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
         const auto candidates = runCandidates(db, config);
         if (!candidates)
             return fail(candidates.error());
+        for (const RunCandidate& candidate : *candidates) {
+            if (auto supported = checkSupported(config, candidate.target); !supported && !config.runBased)
+                return supported;
+        }
         if (auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
             return placeable;
         limitNodes(config, *candidates);

@@ -57,8 +57,10 @@ bool RunSubmitter::runsHere(const RunConfig& config) {
     return !found || std::none_of(found->begin(), found->end(), [](const RunCandidate& candidate) {
         // Created nodes have a file system of their own.
         const bool isCreated = candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes();
-        return isCreated || std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
-                                        [](const Target& host) { return host.traits().isAttached; });
+        const bool isOfRay = candidate.target.traits().framework == Framework::Ray;
+        return isCreated || isOfRay ||
+               std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
+                           [](const Target& host) { return host.traits().isAttached; });
     });
 }
 
@@ -69,8 +71,9 @@ std::optional<bool> RunSubmitter::hasNoTool(const RunConfig& config, const std::
         return std::nullopt;
     std::optional<bool> all = true;
     for (const auto& candidate : *found) {
-        if (candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes()) {
-            all.reset(); // its image is not known
+        if ((candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes()) ||
+            candidate.target.traits().framework == Framework::Ray) {
+            all.reset(); // what its nodes have is not known
             continue;
         }
         for (const Target& host : candidate.hosts) {

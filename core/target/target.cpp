@@ -37,7 +37,8 @@ constexpr const char* selectTargets =
     "SELECT target.id,target.name,target.kind,target.provisioning,coalesce(machine.max_runs,target.max_runs),"
     "coalesce(machine.reachable,1),machine.reachable_since_ms,machine.facts,machine.facts_ms,target.created_ms,"
     "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms,"
-    "coalesce(machine.gpu_rule,''),coalesce(machine.gpus_unstated,''),coalesce(machine.labels,'{}') "
+    "coalesce(machine.gpu_rule,''),coalesce(machine.gpus_unstated,''),coalesce(machine.labels,'{}'),target.offer,"
+    "target.offer_ms "
     "FROM target LEFT JOIN machine ON machine.id=target.id ";
 
 Target targetFrom(const SQLite::Statement& statement) {
@@ -55,7 +56,7 @@ Target targetFrom(const SQLite::Statement& statement) {
     target.config = config.value_or(target.traits().emptyConfig());
     target.isUnreadable = !config;
     row.read(target.provider, target.via);
-    if (const auto health = row.json(); target.traits().isAttached && !health.is_null())
+    if (const auto health = row.json(); (target.traits().isAttached || target.traits().framework) && !health.is_null())
         target.health = targetHealthFromJson(health);
     else if (!health.is_null())
         target.trouble = textAt(health, "trouble");
@@ -68,6 +69,11 @@ Target targetFrom(const SQLite::Statement& statement) {
                 target.labels[key] = value.get<std::string>();
         }
     }
+    if (const auto offer = row.json(); offer.is_object())
+        target.offer = frameworkOfferFromJson(offer);
+    row.read(target.offerTaken);
+    if (target.traits().framework)
+        target.reachable = target.health.state != "unreachable";
     const bool isLeaving =
         target.provisioning == Provisioning::Deleting && !target.traits().isMachine; // its nodes are released first
     if (!config && !isLeaving) {
@@ -294,6 +300,15 @@ Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool le
                 .arg(QString::fromStdString(target.name), QString::fromStdString(pools.front()))
                 .toStdString(),
             "pools");
+    const auto framework = selectValue<std::string>(
+        db, "SELECT name FROM target WHERE via_machine=? AND kind IN (?,?) AND deleted_ms IS NULL ORDER BY seq",
+        target.id, TargetKind::Ray, TargetKind::Dask);
+    if (framework)
+        return fail(ErrorCode::Conflict,
+                    TargetText::tr("\"%1\" connects with the cluster \"%2\". Detach that one "
+                                   "first: studioctl compute detach %2")
+                        .arg(QString::fromStdString(target.name), QString::fromStdString(*framework))
+                        .toStdString());
     if (selectValue<int>(db, "SELECT 1 FROM target WHERE via_machine=? AND deleted_ms IS NULL", target.id))
         return fail(ErrorCode::Conflict, TargetText::tr("\"%1\" hosts nodes of clusters. Delete those clusters first.")
                                              .arg(QString::fromStdString(target.name))
@@ -417,7 +432,9 @@ Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
                         .arg(maxConcurrentRunsLimit)
                         .toStdString());
     }
-    if (execute(db, "UPDATE machine SET max_runs=? WHERE id=?", maxRuns, id) == 0)
+    if (execute(db, "UPDATE machine SET max_runs=? WHERE id=?", maxRuns, id) == 0 &&
+        execute(db, "UPDATE target SET max_runs=? WHERE id=? AND kind IN (?,?)", maxRuns, id, TargetKind::Ray,
+                TargetKind::Dask) == 0)
         return fail(ErrorCode::InvalidArgument, TargetText::tr("A cluster runs one job per node at a time. Change its "
                                                                "maximum number of nodes instead, with --max-instances.")
                                                     .toStdString());

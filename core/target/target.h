@@ -53,14 +53,24 @@ struct Target {
     TargetHealth health;
     std::optional<Timestamp> lastContact;
     // Kinds whose runs start on nodes:
-    std::string provider;               // "slots", "machines", "containers": see node_provider.h
-    std::optional<TargetId> via;        // the machine that hosts the nodes; nullopt for a pool
+    std::string provider;        // "slots", "machines", "containers": see node_provider.h
+    std::optional<TargetId> via; // the machine that hosts the nodes, or reaches the framework; nullopt for a pool
     std::optional<std::string> trouble; // reason of Failed
-    bool isUnreadable = false;          // `config` is damaged or was written by a newer version, and is a fallback then
+    // Of a framework:
+    std::optional<FrameworkOffer> offer; // as last reported
+    std::optional<Timestamp> offerTaken;
+    bool isUnreadable = false; // `config` is damaged or was written by a newer version, and is a fallback then
 
     const TargetKindTraits& traits() const { return traitsOf(kind); }
     // The configuration, if the target is of that kind; otherwise nullptr.
     const ClusterConfig* cluster() const { return std::get_if<ClusterConfig>(&config); }
+    // The cluster of a framework, if the target is one; otherwise nullptr.
+    const FrameworkCluster* framework() const {
+        if (const auto* ray = std::get_if<RayConfig>(&config))
+            return &ray->cluster;
+        const auto* dask = std::get_if<DaskConfig>(&config);
+        return dask != nullptr ? &dask->cluster : nullptr;
+    }
     // The connection of an attached target: to the machine, or to the login node of an engine.
     const RemoteConfig* remote() const {
         if (const auto* slurm = std::get_if<SlurmConfig>(&config))

@@ -90,6 +90,19 @@ std::vector<const Target*> hostsOf(const Target& target, const std::vector<const
 std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const Target*>& hosts) {
     const ClusterConfig* cluster = target.cluster();
     std::vector<NodeCapacity> nodes;
+    // What a run on Ray needs is that of one of its nodes; the machine only submits it.
+    if (target.traits().framework == Framework::Ray) {
+        for (const FrameworkNode& each : target.offer ? target.offer->nodes : std::vector<FrameworkNode>()) {
+            MachineCapacity& node = nodes.emplace_back().capacity;
+            node.isKnown = true;
+            node.cores = each.cpus;
+            node.memoryBytes = each.memoryBytes;
+            node.gpus.resize(static_cast<size_t>(each.gpus));
+        }
+        if (nodes.empty())
+            nodes.emplace_back().capacity.isKnown = false;
+        return nodes;
+    }
     for (const Target* host : hosts) {
         NodeCapacity& node = nodes.emplace_back();
         node.capacity = capacityOf(*host);

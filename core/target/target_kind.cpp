@@ -49,15 +49,31 @@ Result<TargetConfig> hdinsightConfigFrom(const nlohmann::json& stored) {
     return TargetConfig(HdinsightConfig{std::move(*head)});
 }
 
+Result<TargetConfig> rayConfigFrom(const nlohmann::json& stored) {
+    return frameworkClusterFromJson(Framework::Ray, stored).map([](FrameworkCluster cluster) {
+        return TargetConfig(RayConfig{std::move(cluster)});
+    });
+}
+
+Result<TargetConfig> daskConfigFrom(const nlohmann::json& stored) {
+    return frameworkClusterFromJson(Framework::Dask, stored).map([](FrameworkCluster cluster) {
+        return TargetConfig(DaskConfig{std::move(cluster)});
+    });
+}
+
 constexpr std::array kindTable = {
-    TargetKindTraits{TargetKind::Local, "local", true, false, false, localConfigFrom, emptyConfigOf<LocalConfig>},
-    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, false, clusterConfigFrom,
-                     emptyConfigOf<ClusterConfig>},
-    TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, false, remoteConfigFrom,
-                     emptyConfigOf<RemoteConfig>},
-    TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, slurmConfigFrom, emptyConfigOf<SlurmConfig>},
-    TargetKindTraits{TargetKind::Hdinsight, "hdinsight", true, true, false, hdinsightConfigFrom,
-                     emptyConfigOf<HdinsightConfig>},
+    TargetKindTraits{TargetKind::Local, "local", true, false, false, {}, localConfigFrom, emptyConfigOf<LocalConfig>},
+    TargetKindTraits{
+        TargetKind::Cluster, "amlcompute", false, false, false, {}, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
+    TargetKindTraits{
+        TargetKind::Remote, "virtualmachine", true, true, false, {}, remoteConfigFrom, emptyConfigOf<RemoteConfig>},
+    TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, {}, slurmConfigFrom, emptyConfigOf<SlurmConfig>},
+    TargetKindTraits{
+        TargetKind::Hdinsight, "hdinsight", true, true, false, {}, hdinsightConfigFrom, emptyConfigOf<HdinsightConfig>},
+    TargetKindTraits{TargetKind::Ray, "ray", false, false, false, Framework::Ray, rayConfigFrom,
+                     emptyConfigOf<RayConfig>},
+    TargetKindTraits{TargetKind::Dask, "dask", false, false, false, Framework::Dask, daskConfigFrom,
+                     emptyConfigOf<DaskConfig>},
 };
 static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
 

@@ -10,12 +10,13 @@
 
 #include "core/base/error.h"
 #include "core/target/cluster.h"
+#include "core/target/framework_cluster.h"
 #include "core/target/remote_config.h"
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 
-enum class TargetKind { Local, Cluster, Remote, Slurm, Hdinsight };
+enum class TargetKind { Local, Cluster, Remote, Slurm, Hdinsight, Ray, Dask };
 
 struct LocalConfig { // the local computer has no configuration
     bool operator==(const LocalConfig&) const = default;
@@ -31,8 +32,19 @@ struct HdinsightConfig { // a cluster with Spark and YARN, reached by its head n
     bool operator==(const HdinsightConfig&) const = default;
 };
 
+struct RayConfig { // a Ray cluster that exists, reached by its job API
+    FrameworkCluster cluster;
+    bool operator==(const RayConfig&) const = default;
+};
+
+struct DaskConfig { // a Dask cluster that exists, reached by its scheduler
+    FrameworkCluster cluster;
+    bool operator==(const DaskConfig&) const = default;
+};
+
 // One alternative for each kind, in the order of TargetKind.
-using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig, HdinsightConfig>;
+using TargetConfig =
+    std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig, HdinsightConfig, RayConfig, DaskConfig>;
 
 struct TargetKindTraits {
     TargetKind kind = TargetKind::Local;
@@ -40,6 +52,8 @@ struct TargetKindTraits {
     bool isMachine = false;  // runs start on the target itself; otherwise on nodes, which a provider creates
     bool isAttached = false; // reached over a connection that the user configured: has a health, can be detached
     bool isEngine = false;   // runs become jobs of a system that owns the nodes (protocol/engine.h)
+    // Set: runs start on a machine, Target::via or the local computer, from which they use a cluster of that framework.
+    std::optional<Framework> framework{};
     // Converts the stored form; Corrupt if it is damaged or was written by a newer version.
     Result<TargetConfig> (*configFromJson)(const nlohmann::json& stored) = nullptr;
     TargetConfig (*emptyConfig)() = nullptr;
@@ -49,7 +63,8 @@ struct TargetKindTraits {
 std::span<const TargetKindTraits> targetKinds();
 const TargetKindTraits& traitsOf(TargetKind kind);
 
-std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight"
+std::string_view
+toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight", "ray", "dask"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 } // namespace studio

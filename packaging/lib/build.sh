@@ -112,10 +112,10 @@ fetch_tensorboard() {
     fi
 }
 
-# Frameworks that form a cluster for a run: Ray is 380 MB, Dask 70.
+# Frameworks of clusters, with the job API of Ray: Ray is 400 MB, Dask 70.
 fetch_cluster_frameworks() {
     local folder=$build/test-tools name wanted
-    for wanted in "dask[distributed]==2026.8.0" "ray==2.60.0"; do
+    for wanted in "dask[distributed]==2026.8.0" "ray[default]==2.60.0"; do
         name=${wanted%%[[=]*}
         [ "$(cat "$folder/$name/made-of" 2>/dev/null)" = "$wanted" ] && continue
         rm -rf "${folder:?}/$name"

@@ -24,6 +24,7 @@
 #include "core/client/target_client.h"
 #include "core/client/translations.h"
 #include "core/target/cluster.h"
+#include "core/target/framework_store.h"
 #include "core/target/target.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/confirm.h"
@@ -77,7 +78,13 @@ void addTargets(const test::UiWorkspace& workspace) {
         RemoteConfig config;
         config.route = {hop};
         const auto machine = targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime());
-        return machine ? Result<void>() : fail(machine.error());
+        FrameworkOffer offer;
+        offer.session = "session_1";
+        offer.version = "2.60.0";
+        offer.nodes = {{"head", true, 0, 4, 1, int64_t{8} << 30}, {"worker", false, 0, 8, 0, int64_t{16} << 30}};
+        const auto ray = frameworks::attach(db, "ray1", {Framework::Ray, {.address = "http://ray:8265"}, "gpu01", 3},
+                                            offer, currentTime());
+        return !machine ? fail(machine.error()) : ray ? Result<void>() : fail(ray.error());
     });
     QVERIFY2(written, written ? "" : written.error().message.c_str());
     ClusterConfig cluster;
@@ -278,6 +285,10 @@ private Q_SLOTS:
                  {QStringLiteral("computer"), QStringLiteral("local")},
                  {QStringLiteral("machine"), QStringLiteral("gpu01")},
                  {QStringLiteral("cluster"), QStringLiteral("small")},
+                 {QStringLiteral("framework"), QStringLiteral("ray1")},
+                 {QStringLiteral("attach-ray"), {}},
+                 {QStringLiteral("attach-dask"), {}},
+                 {QStringLiteral("compare-kinds"), {}},
                  {QStringLiteral("environments"), {}},
                  {QStringLiteral("environment"), QStringLiteral("plain")},
                  {QStringLiteral("data"), {}},

@@ -71,6 +71,14 @@ private Q_SLOTS:
         QTest::mouseClick(button("kindKubernetes"), Qt::LeftButton);
         button("newComputeNext")->click();
         QCOMPARE(m_places.opened, QStringLiteral("attach-kubernetes "));
+        QTest::mouseClick(button("kindRay"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-ray "));
+        QTest::mouseClick(button("kindDask"), Qt::LeftButton);
+        button("newComputeNext")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("attach-dask "));
+        QTest::mouseClick(button("compareKinds"), Qt::LeftButton);
+        QCOMPARE(m_places.opened, QStringLiteral("compare-kinds "));
         QTest::mouseDClick(button("kindLocal"), Qt::LeftButton);
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
         QTest::mouseClick(button("kindCluster"), Qt::LeftButton);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/common/framework_status.h"
 #include "ui/common/machine_status.h"
 
 namespace studio::ui {
@@ -76,6 +77,36 @@ constexpr std::array targetKindTable = {
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a cluster with Spark and YARN by its head node"),
         .badge = machineBadge,
         .evidence = machineEvidence,
+    },
+    TargetKindView{
+        .kind = TargetKind::Ray,
+        .id = "Ray",
+        .icon = "server",
+        .page = "framework",
+        .name = QT_TRANSLATE_NOOP("TargetKindText", "Ray cluster"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Ray"),
+        .create = "attach-ray",
+        .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Ray cluster"),
+        .cardText =
+            QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster, by its address. Runs become its jobs."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Ray cluster by the address of its dashboard"),
+        .badge = frameworkBadge,
+        .evidence = frameworkEvidence,
+    },
+    TargetKindView{
+        .kind = TargetKind::Dask,
+        .id = "Dask",
+        .icon = "server",
+        .page = "framework",
+        .name = QT_TRANSLATE_NOOP("TargetKindText", "Dask cluster"),
+        .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Dask"),
+        .create = "attach-dask",
+        .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Dask cluster"),
+        .cardText = QT_TRANSLATE_NOOP("TargetKindText",
+                                      "An existing Dask cluster, by its scheduler. Runs on your machines use it."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Dask cluster by the address of its scheduler"),
+        .badge = frameworkBadge,
+        .evidence = frameworkEvidence,
     },
     TargetKindView{
         .kind = TargetKind::Local,

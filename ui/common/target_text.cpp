@@ -147,6 +147,8 @@ QString gpuText(const Target& target) {
 
 QString lastContactText(const TargetStatus& status) {
     const Target& target = status.target;
+    if (target.traits().framework)
+        return target.offerTaken ? formatRelative(*target.offerTaken, currentTime()) : TargetStatusText::tr("never");
     if (target.traits().isAttached)
         return target.lastContact ? formatRelative(*target.lastContact, currentTime()) : TargetStatusText::tr("never");
     if (status.isDriven && target.reachable)

@@ -42,15 +42,4 @@ ComputeAdvice recommendCompute(const Answers& answers) {
     return advice;
 }
 
-std::vector<KindSupport> supportTable() {
-    const QString yes = ComputeAdviceText::tr("yes");
-    const QString later = ComputeAdviceText::tr("later");
-    return {{ComputeAdviceText::tr("Local computer"), ComputeAdviceText::tr("one"), ComputeAdviceText::tr("no"),
-             ComputeAdviceText::tr("if available"), later, later, later},
-            {ComputeAdviceText::tr("Attached machine"), ComputeAdviceText::tr("one"), ComputeAdviceText::tr("no"),
-             ComputeAdviceText::tr("if available"), later, later, later},
-            {ComputeAdviceText::tr("Compute cluster"), ComputeAdviceText::tr("one or many"),
-             ComputeAdviceText::tr("with the queue"), yes, later, later, later}};
-}
-
 } // namespace studio::ui

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <vector>
 
 namespace studio::ui {
 
@@ -25,17 +24,5 @@ struct ComputeAdvice {
     QString reason;
 };
 ComputeAdvice recommendCompute(const Answers& answers);
-
-// Features supported by each kind of compute, one per row.
-struct KindSupport {
-    QString kind;
-    QString nodes;
-    QString scales;
-    QString gpu;
-    QString sweep;
-    QString autoMl;
-    QString pipeline;
-};
-std::vector<KindSupport> supportTable();
 
 } // namespace studio::ui

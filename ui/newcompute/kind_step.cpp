@@ -2,7 +2,7 @@
 
 #include <QBoxLayout>
 #include <QButtonGroup>
-#include <QGridLayout>
+#include <QEvent>
 #include <QPushButton>
 #include <QRadioButton>
 #include <algorithm>
@@ -47,6 +47,11 @@ KindStep::KindStep(QWidget* parent)
     m_help->setToolTip(tr("Answer three questions for a recommendation"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_help);
+    auto* compare = new QPushButton(icon(QStringLiteral("table")), tr("&Compare kinds"), this);
+    compare->setObjectName(QStringLiteral("compareKinds"));
+    compare->setToolTip(tr("Show what each kind of compute supports"));
+    connect(compare, &QPushButton::clicked, this, &KindStep::comparisonRequested);
+    row->addWidget(compare);
     row->addStretch();
     column()->addLayout(row);
     addQuestions();
@@ -122,8 +127,6 @@ void KindStep::addQuestions() {
     row->addWidget(m_take);
     row->addStretch();
     layout->addLayout(row);
-    layout->addWidget(makeLine(card));
-    addTable(layout);
     column()->addWidget(card);
 }
 
@@ -146,30 +149,6 @@ QButtonGroup* KindStep::addQuestion(QBoxLayout* into, const QString& objectName,
     block->addLayout(row);
     into->addLayout(block);
     return group;
-}
-
-void KindStep::addTable(QBoxLayout* into) {
-    into->addWidget((new PlainLabel(tr("What each kind supports"), this))->withRole("heading"));
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(space::large);
-    grid->setVerticalSpacing(space::small);
-    const QStringList heads = {tr("Kind"),  tr("Nodes"),  tr("Scales"),  tr("GPU"),
-                               tr("Sweep"), tr("AutoML"), tr("Pipeline")};
-    for (int column = 0; column < heads.size(); ++column)
-        grid->addWidget((new PlainLabel(heads.at(column), this, PlainLabel::Fit::Wrap))->withRole("muted"), 0, column);
-    int row = 1;
-    for (const KindSupport& kind : supportTable()) {
-        const QStringList cells = {kind.kind,  kind.nodes,  kind.scales,  kind.gpu,
-                                   kind.sweep, kind.autoMl, kind.pipeline};
-        for (int column = 0; column < cells.size(); ++column)
-            grid->addWidget(new PlainLabel(cells.at(column), this, PlainLabel::Fit::Wrap), row, column, Qt::AlignTop);
-        ++row;
-    }
-    into->addLayout(grid);
-    into->addWidget(
-        (new PlainLabel(tr("Later versions will add other kinds, as well as sweeps, AutoML, and pipelines."), this,
-                        PlainLabel::Fit::Wrap))
-            ->withRole("faint"));
 }
 
 Answers KindStep::answers() const {

@@ -27,13 +27,13 @@ Q_SIGNALS:
     void clusterWanted();
     // Another kind: the place of its form, or empty for the local computer, which exists already.
     void placeRequested(const QString& place);
+    void comparisonRequested(); // of the kinds
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void addInstanceCard();
     void addKubernetesCard();
     void addQuestions();
-    void addTable(QBoxLayout* into);
     QButtonGroup* addQuestion(QBoxLayout* into, const QString& objectName, const QString& question,
                               const QStringList& answers);
     Answers answers() const;

@@ -98,6 +98,8 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage, QWidget* place) {
                 return m_context.navigator.replace(form);
             m_context.navigator.open(QStringLiteral("target"), QString::fromLatin1(localTargetName.data()));
         });
+        connect(kind, &KindStep::comparisonRequested, this,
+                [this] { m_context.navigator.open(QStringLiteral("compare-kinds")); });
         connect(kind, &KindStep::clusterWanted, this, [this] { showStage(ComputeStage::Cluster); });
         m_kind = kind;
         return kind;

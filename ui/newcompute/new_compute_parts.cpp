@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 
 #include "ui/newcompute/attach_kubernetes_page.h"
+#include "ui/newcompute/attach_framework_page.h"
 #include "ui/newcompute/attach_page.h"
+#include "ui/newcompute/compare_kinds_page.h"
 #include "ui/newcompute/new_compute_page.h"
 
 namespace studio::ui {
@@ -59,6 +61,31 @@ void addNewComputeParts(Parts& parts) {
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new AttachKubernetesPage(context); }});
     parts.pages.back().isForm = true;
+    parts.pages.push_back(
+        {QStringLiteral("attach-ray"),
+         NewComputePartsText::tr("Attach a Ray cluster"),
+         QStringLiteral("server"),
+         RailSection::None,
+         {},
+         QStringLiteral("compute"),
+         [](Context& context, const QString&) -> Page* { return new AttachFrameworkPage(context, Framework::Ray); }});
+    parts.pages.back().isForm = true;
+    parts.pages.push_back(
+        {QStringLiteral("attach-dask"),
+         NewComputePartsText::tr("Attach a Dask cluster"),
+         QStringLiteral("server"),
+         RailSection::None,
+         {},
+         QStringLiteral("compute"),
+         [](Context& context, const QString&) -> Page* { return new AttachFrameworkPage(context, Framework::Dask); }});
+    parts.pages.back().isForm = true;
+    parts.pages.push_back({QStringLiteral("compare-kinds"),
+                           NewComputePartsText::tr("Compare kinds of compute"),
+                           QStringLiteral("table"),
+                           RailSection::None,
+                           {},
+                           QStringLiteral("compute"),
+                           [](Context& context, const QString&) -> Page* { return new CompareKindsPage(context); }});
     parts.newEntries.push_back({NewComputePartsText::tr("Compute"), QStringLiteral("server"),
                                 QStringLiteral("new-compute"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
     parts.commands.push_back({QStringLiteral("command-attach-machine"),

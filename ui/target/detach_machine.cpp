@@ -91,7 +91,7 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
             MachineDetachmentText::tr("It is removed from the pool(s) %1.").arg(pools.join(QStringLiteral(", ")));
     }
     std::vector<Choice> choices;
-    if (unfinished == 0)
+    if (unfinished == 0 && status.target.traits().isAttached)
         choices = {
             {QStringLiteral("detachRemoveTraces"),
              MachineDetachmentText::tr("Also remove all data of this workspace from the machine")},

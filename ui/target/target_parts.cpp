@@ -6,6 +6,7 @@
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_page.h"
+#include "ui/target/framework_page.h"
 #include "ui/target/machine_page.h"
 #include "ui/target/target_opener.h"
 #include "ui/target/target_page.h"
@@ -55,6 +56,8 @@ void addTargetParts(Parts& parts) {
             [](Context& context, const QString& name) -> Page* { return new ClusterPage(context, name); });
     addKind(parts, "machine",
             [](Context& context, const QString& name) -> Page* { return new MachinePage(context, name); });
+    addKind(parts, "framework",
+            [](Context& context, const QString& name) -> Page* { return new FrameworkPage(context, name); });
     addKind(parts, "computer",
             [](Context& context, const QString& name) -> Page* { return new TargetPage(context, name); });
     parts.finders.push_back(

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/client/framework_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/target_chooser.h"
@@ -19,6 +20,8 @@ void TargetTableModel::setTargets(std::vector<TargetStatus> targets) {
 }
 
 const TargetStatus& TargetTableModel::machineOf(const TargetStatus& status) const {
+    if (status.target.traits().framework)
+        return status; // it answers by itself
     const auto machine = std::find_if(m_targets.begin(), m_targets.end(), [&status](const TargetStatus& other) {
         return hostsFirst(status.target, other.target);
     });
@@ -60,6 +63,8 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case State:
         return fullBadgeOf(status).word;
     case Hardware:
+        if (status.target.traits().framework && status.target.offer)
+            return frameworks::offerText(*status.target.traits().framework, *status.target.offer);
         return fullHardwareText(status.target);
     case Gpus:
         if (!status.target.cluster())

@@ -221,7 +221,8 @@ const TargetStatus* TargetsPage::selected() const {
 
 void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
-    const bool isAttached = status != nullptr && status->target.traits().isAttached;
+    const bool isFramework = status != nullptr && status->target.traits().framework.has_value();
+    const bool isAttached = status != nullptr && (status->target.traits().isAttached || isFramework);
     m_delete->setText(isAttached ? tr("Detach…") : tr("Delete…"));
     if (isAttached) {
         m_delete->setEnabled(true);
@@ -251,7 +252,7 @@ void TargetsPage::showColumnMenu() {
 
 void TargetsPage::eraseSelected() {
     const TargetStatus* status = selected();
-    if (status != nullptr && status->target.traits().isAttached)
+    if (status != nullptr && (status->target.traits().isAttached || status->target.traits().framework))
         confirmDetach(m_context, this, banner(), *status);
     else if (status != nullptr)
         confirmDelete(m_context, this, banner(), *status);

@@ -1,0 +1,292 @@
+#include "app/studioctl/framework_options.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/job_submission.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/wait_notice.h"
+#include "core/base/display_text.h"
+#include "core/client/framework_client.h"
+#include "core/client/target_client.h"
+#include "core/jobfile/compute_file.h"
+#include "core/jobfile/framework_file.h"
+#include "core/jobfile/yaml_reading.h"
+#include "core/target/kind_support.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int defaultRayRuns = 20; // they hold nothing of the machine
+constexpr int defaultDaskRuns = 2;
+
+std::optional<Framework> frameworkOfType(const std::string& type) {
+    const auto kind = targetKindFromText(QString::fromStdString(type).toLower().toStdString());
+    return kind ? traitsOf(*kind).framework : std::nullopt;
+}
+
+std::optional<FrameworkFile> fileOf(const AttachOptions& options, Problems& problems) {
+    QFile in(QFile::decodeName(options.file.c_str()));
+    if (options.file.empty() || !in.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    auto read = readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file);
+    for (FileProblem& problem : read.problems)
+        problems.all().push_back(std::move(problem));
+    return read.framework;
+}
+
+Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOptions& given) {
+    std::vector<FileProblem> found;
+    Problems problems(found, options.file);
+    FrameworkFile plan = fileOf(options, problems).value_or(FrameworkFile());
+    if (const auto framework = frameworkOfType(options.type))
+        plan.framework = *framework;
+    if (!options.name.empty())
+        plan.name = options.name;
+    if (options.address && !options.positionalAddress.empty())
+        return fail(usage(CliText::tr("Two addresses are given: \"%1\" and \"%2\".")
+                              .arg(shown(options.positionalAddress), shown(*options.address))));
+    if (!options.positionalAddress.empty())
+        plan.cluster.address = options.positionalAddress;
+    plan.cluster.address = options.address.value_or(plan.cluster.address);
+    if (!given.via.empty())
+        plan.machine = given.via == localTargetName ? std::string() : given.via;
+    for (const auto& [text, to] :
+         {std::pair(&given.caFile, &plan.cluster.caFile), std::pair(&given.certFile, &plan.cluster.certFile),
+          std::pair(&given.keyFile, &plan.cluster.keyFile), std::pair(&given.tokenFile, &plan.cluster.tokenFile),
+          std::pair(&given.sharedFolder, &plan.cluster.sharedFolder)}) {
+        if (*text)
+            *to = **text;
+    }
+    if (options.maxRuns)
+        plan.maxRuns = options.maxRuns;
+    if (!printProblems(found))
+        return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
+    const bool isOfMachine = options.user || options.port || options.sshHost || options.key || options.agent ||
+                             options.passwordFromInput || options.passphraseFromInput || options.interactive ||
+                             !options.jumps.empty() || !options.hostKeys.empty() || options.scratch ||
+                             options.installKey || options.machine.isGiven() || options.slurm.isGiven();
+    if (isOfMachine)
+        return fail(
+            usage(CliText::tr("A cluster of Ray or Dask is reached by its own address, from this computer or from "
+                              "an attached machine (--via NAME). Options of SSH belong to that machine.")));
+    if (plan.name.empty())
+        return fail(usage(CliText::tr("Give the cluster a name: studioctl compute attach --type %1 --name NAME "
+                                      "--address %2")
+                              .arg(QString::fromUtf8(toText(plan.framework).data()),
+                                   plan.framework == Framework::Ray ? QStringLiteral("http://HOST:8265")
+                                                                    : QStringLiteral("tcp://HOST:8786"))));
+    if (auto fine = checkFrameworkCluster(plan.framework, plan.cluster); !fine)
+        return fail(usage(QString::fromStdString(fine.error().message)));
+    return plan;
+}
+
+driver::CheckFrameworkRequest requestOf(const FrameworkFile& plan) {
+    driver::CheckFrameworkRequest request;
+    request.kind = toText(plan.framework);
+    request.cluster = frameworkProbeArgument(plan.cluster);
+    request.machine = plan.machine;
+    return request;
+}
+
+json offerJson(const FrameworkOffer& offer) {
+    return toJson(offer);
+}
+
+QString markOf(const SupportCell& cell) {
+    return cell.support == Support::Yes      ? CliText::tr("yes")
+           : cell.support == Support::Partly ? CliText::tr("partly")
+                                             : CliText::tr("no");
+}
+
+json rowJson(const KindSupport& row) {
+    json features = json::object();
+    for (int i = 0; i < featureCount; ++i) {
+        const auto feature = static_cast<Feature>(i);
+        const SupportCell& cell = row.of(feature);
+        const QString remark = remarkOf(cell);
+        features[std::string(toText(feature))] = {{"support", toText(cell.support)},
+                                                  {"remark", remark.isEmpty() ? json() : json(remark.toStdString())}};
+    }
+    return {{"kind", row.id}, {"title", titleOf(row).toStdString()}, {"features", features}};
+}
+
+int printKinds(CommandLine& line, const std::string& name) {
+    std::vector<const KindSupport*> rows;
+    std::string known;
+    for (const KindSupport& row : kindSupport()) {
+        known += (known.empty() ? "" : ", ") + std::string(row.id);
+        if (name.empty() || name == row.id)
+            rows.push_back(&row);
+    }
+    if (rows.empty())
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("There is no kind of compute \"%1\". Kinds: %2.")
+                                    .arg(shown(name), QString::fromStdString(known))),
+                           {}});
+    if (line.wantsJson()) {
+        json all = json::array();
+        for (const KindSupport* row : rows)
+            all.push_back(rowJson(*row));
+        printJson(name.empty() ? all : all.front());
+        return Success;
+    }
+    if (!name.empty()) {
+        std::vector<std::pair<std::string, std::string>> fields = {
+            {text(CliText::tr("Kind")), text(titleOf(*rows.front()))}};
+        for (int i = 0; i < featureCount; ++i) {
+            const auto feature = static_cast<Feature>(i);
+            const SupportCell& cell = rows.front()->of(feature);
+            const QString remark = remarkOf(cell);
+            fields.emplace_back(text(titleOf(feature)),
+                                text(remark.isEmpty() ? markOf(cell) : markOf(cell) + QStringLiteral(". ") + remark));
+        }
+        printFields(fields);
+        return Success;
+    }
+    std::vector<std::vector<std::string>> table{{text(CliText::tr("KIND"))}};
+    for (int i = 0; i < featureCount; ++i)
+        table.front().push_back(text(shortTitleOf(static_cast<Feature>(i)).toUpper()));
+    for (const KindSupport* row : rows) {
+        table.push_back({std::string(row->id)});
+        for (const SupportCell& cell : row->cells)
+            table.back().push_back(text(markOf(cell)));
+    }
+    printTable(table);
+    return Success;
+}
+
+} // namespace
+
+void FrameworkOptions::addTo(Command app) {
+    app.beginGroup(CliText::tr("Of a cluster, with --type ray or dask", "heading in the help"));
+    app.addOption("--via", via,
+                  CliText::tr("Attached machine from which the cluster is reached: with ray, runs are submitted from "
+                              "there; with dask, they execute there (default: this computer)"));
+    app.addOption(
+        "--token-file", tokenFile,
+        CliText::tr("File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token"));
+    app.addOption("--ca-file", caFile, CliText::tr("File with the certificate authority, on that machine"));
+    app.addOption("--cert-file", certFile,
+                  CliText::tr("File with the certificate that Dask requires, on that machine"));
+    app.addOption("--key-file", keyFile, CliText::tr("File with the key of that certificate, on that machine"));
+    app.addOption(
+        "--shared-folder", sharedFolder,
+        CliText::tr("Folder that this machine and all nodes of Ray see at the same path: outputs return by it"));
+}
+
+bool isFramework(const AttachOptions& options) {
+    if (!options.type.empty())
+        return frameworkOfType(options.type).has_value();
+    std::vector<FileProblem> unused;
+    Problems problems(unused, options.file);
+    return fileOf(options, problems).has_value();
+}
+
+std::optional<int> attachFramework(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework) {
+    if (!options.file.empty()) {
+        if (const auto exists = checkFileExists(options.file); !exists)
+            return printError(exists.error());
+    }
+    const auto plan = planOf(options, framework);
+    if (!plan)
+        return printError(plan.error());
+    frameworks::Settings settings{
+        plan->framework, plan->cluster, plan->machine,
+        plan->maxRuns.value_or(plan->framework == Framework::Ray ? defaultRayRuns : defaultDaskRuns)};
+    if (options.dryRun) {
+        FrameworkFile file = *plan;
+        file.maxRuns = settings.maxRuns;
+        const std::string yaml = frameworkFileText(file);
+        if (line.wantsJson())
+            printJson({{"name", file.name},
+                       {"type", toText(file.framework)},
+                       {"machine", file.machine.empty() ? json() : json(file.machine)},
+                       {"max_runs", settings.maxRuns},
+                       {"config", toJson(file.cluster)}});
+        else
+            printLine(yaml.substr(0, yaml.size() - 1));
+        return Success;
+    }
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (auto fine = frameworks::checkNew(*client, plan->name, settings); !fine)
+        return printError(fine.error());
+    return withDriver(line, [&line, plan = *plan, settings](Client& opened, DriverAccess& access) {
+        auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
+        access.line().checkFramework(requestOf(plan),
+                                     [&line, &opened, plan, settings, notice](const Result<FrameworkOffer>& offer) {
+                                         delete notice;
+                                         if (!offer)
+                                             return endWith(offer.error());
+                                         const auto attached = frameworks::attach(opened, plan.name, settings, *offer);
+                                         if (!attached)
+                                             return endWith(attached.error());
+                                         printTarget(line, opened, *attached);
+                                         QCoreApplication::exit(Success);
+                                     });
+    });
+}
+
+std::optional<int> checkFramework(CommandLine& line, const std::string& name) {
+    return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
+        auto* notice = new WaitNotice(CliText::tr("asking the cluster %1").arg(shown(name)), &access);
+        driver::CheckFrameworkRequest request;
+        request.target = name;
+        access.line().checkFramework(request, [&line, &client, name, notice](const Result<FrameworkOffer>& offer) {
+            delete notice;
+            if (!offer)
+                return endWith(offer.error());
+            const auto target = client.targets().find(name);
+            if (!target)
+                return endWith(target.error());
+            printTarget(line, client, *target);
+            QCoreApplication::exit(Success);
+        });
+    });
+}
+
+void addFramework(std::vector<std::pair<std::string, std::string>>& fields, Client& client, const Target& target) {
+    for (const auto& [name, value] : frameworks::describe(client, target))
+        fields.emplace_back(text(name), text(value));
+    if (target.offerTaken)
+        fields.emplace_back(text(CliText::tr("Last answer")), localTimeText(*target.offerTaken));
+}
+
+json frameworkJson(const Target& target) {
+    if (target.framework() == nullptr)
+        return {};
+    json value = toJson(*target.framework());
+    value["answered_at"] = timeJson(target.offerTaken);
+    value["problem"] = target.health.isFine() ? json() : json(displayText(target.health.message));
+    value["cluster"] = target.offer ? offerJson(*target.offer) : json();
+    return value;
+}
+
+std::string frameworkHardware(const Target& target) {
+    if (!target.offer || !target.traits().framework)
+        return {};
+    return text(frameworks::offerText(*target.traits().framework, *target.offer));
+}
+
+Result<std::string> frameworkFileOf(Client& client, const Target& target) {
+    return frameworks::settingsOf(client, target.name).map([&](const frameworks::Settings& settings) {
+        return frameworkFileText(
+            {settings.framework, target.name, settings.machine, settings.cluster, settings.maxRuns});
+    });
+}
+
+void addKindsCommand(CommandLine& line, Command compute) {
+    auto name = std::make_shared<std::string>();
+    line.verb(compute, "kinds", text(CliText::tr("Compare what the kinds of compute support")),
+              [&line, name]() -> std::optional<int> { return printKinds(line, *name); })
+        .addOption("kind", *name, CliText::tr("Kind to explain, such as ray (default: all, as a table)"));
+}
+
+} // namespace studio::cli

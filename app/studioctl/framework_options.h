@@ -1,0 +1,43 @@
+// Defines the options of "compute attach" for clusters of Ray and Dask, and attaches and checks such clusters.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/studioctl/attach_options.h"
+#include "app/studioctl/command_line.h"
+#include "core/target/framework_store.h"
+
+namespace studio::cli {
+
+class FrameworkOptions {
+public:
+    void addTo(Command app);
+    bool isGiven() const { return !via.empty() || caFile || certFile || keyFile || tokenFile || sharedFolder; }
+    std::string via;
+    std::optional<std::string> caFile;
+    std::optional<std::string> certFile;
+    std::optional<std::string> keyFile;
+    std::optional<std::string> tokenFile;
+    std::optional<std::string> sharedFolder;
+};
+
+// True if the options or their file name such a cluster.
+bool isFramework(const AttachOptions& options);
+std::optional<int> attachFramework(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework);
+// Asks an attached cluster again and prints what it has.
+std::optional<int> checkFramework(CommandLine& line, const std::string& name);
+
+// Of "compute show".
+void addFramework(std::vector<std::pair<std::string, std::string>>& fields, Client& client, const Target& target);
+nlohmann::json frameworkJson(const Target& target);
+std::string frameworkHardware(const Target& target);
+// The YAML file of an attached cluster.
+Result<std::string> frameworkFileOf(Client& client, const Target& target);
+
+// compute kinds
+void addKindsCommand(CommandLine& line, Command compute);
+
+} // namespace studio::cli

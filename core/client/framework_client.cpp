@@ -1,0 +1,139 @@
+#include "core/client/framework_client.h"
+
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/target/compute_name.h"
+
+namespace studio::frameworks {
+
+namespace {
+
+QString shownSetting(const std::string& text) {
+    return QString::fromStdString(displayText(text));
+}
+
+QString memoryText(int64_t bytes) {
+    return StudioText::tr("%1 GiB").arg(static_cast<double>(bytes) / static_cast<double>(1LL << 30), 0, 'g', 4);
+}
+
+} // namespace
+
+Result<void> checkNew(Client& client, const std::string& name, const Settings& settings) {
+    if (auto fine = checkAttachedName(name); !fine)
+        return fine;
+    if (isReservedName(name))
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is a reserved name; choose another.").arg(shownSetting(name)).toStdString(),
+                    "name");
+    if (auto fine = checkFrameworkCluster(settings.framework, settings.cluster); !fine)
+        return fine;
+    const auto known = client.read<bool>([&](SQLite::Database& db) -> Result<bool> {
+        if (targets::byName(db, name))
+            return fail(ErrorCode::AlreadyExists,
+                        StudioText::tr("A target \"%1\" already exists. Choose another name, or detach that "
+                                       "one: studioctl compute detach %1")
+                            .arg(shownSetting(name))
+                            .toStdString(),
+                        "name");
+        const auto machine =
+            targets::byName(db, settings.machine.empty() ? std::string(localTargetName) : settings.machine);
+        if (!machine)
+            return fail(machine.error().code, machine.error().message, "machine");
+        return true;
+    });
+    return known ? Result<void>() : fail(known.error());
+}
+
+Result<Target> attach(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer) {
+    if (auto fine = checkAttachedName(name); !fine)
+        return fail(fine.error());
+    return client.changeValue<Target>(
+        [&](SQLite::Database& db) { return frameworks::attach(db, name, settings, offer, currentTime()); });
+}
+
+Result<Settings> settingsOf(Client& client, const std::string& name) {
+    return client.read<Settings>([&](SQLite::Database& db) -> Result<Settings> {
+        const auto target = targets::byName(db, name);
+        if (!target)
+            return fail(target.error());
+        if (!target->traits().framework)
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("\"%1\" is not a cluster of Ray or Dask.").arg(shownSetting(name)).toStdString());
+        return frameworks::settingsOf(db, *target);
+    });
+}
+
+Result<Target> update(Client& client, const std::string& name, const Settings& settings) {
+    return client.changeValue<Target>([&](SQLite::Database& db) -> Result<Target> {
+        const auto target = targets::byName(db, name);
+        if (!target)
+            return fail(target.error());
+        if (auto changed = frameworks::update(db, *target, settings, currentTime()); !changed)
+            return fail(changed.error());
+        return targets::byName(db, name);
+    });
+}
+
+QString offerText(Framework framework, const FrameworkOffer& offer) {
+    QStringList parts;
+    int workers = 0;
+    for (const FrameworkNode& node : offer.nodes)
+        workers += node.workers;
+    if (framework == Framework::Ray)
+        parts << StudioText::tr("%n nodes", nullptr, static_cast<int>(offer.nodes.size()))
+              << StudioText::tr("%n CPUs", nullptr, offer.cpus());
+    else
+        parts << StudioText::tr("%n workers", nullptr, workers) << StudioText::tr("%n threads", nullptr, offer.cpus());
+    if (offer.gpus() > 0)
+        parts << StudioText::tr("%n GPUs", nullptr, offer.gpus());
+    parts << memoryText(offer.memoryBytes());
+    return parts.join(QStringLiteral(", "));
+}
+
+std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target) {
+    std::vector<std::pair<QString, QString>> rows;
+    const FrameworkCluster* cluster = target.framework();
+    if (cluster == nullptr)
+        return rows;
+    const Framework framework = *target.traits().framework;
+    const auto settings = settingsOf(client, target.name);
+    const std::string machine =
+        settings && !settings->machine.empty() ? settings->machine : std::string(localTargetName);
+    rows.emplace_back(StudioText::tr("Address"), shownSetting(cluster->address));
+    rows.emplace_back(framework == Framework::Ray ? StudioText::tr("Submitted from")
+                                                  : StudioText::tr("Runs execute on"),
+                      shownSetting(machine));
+    rows.emplace_back(StudioText::tr("Problem"), shownSetting(target.health.message));
+    rows.emplace_back(StudioText::tr("Token file"), shownSetting(cluster->tokenFile));
+    rows.emplace_back(StudioText::tr("Certificate authority"), shownSetting(cluster->caFile));
+    rows.emplace_back(StudioText::tr("Certificate"), shownSetting(cluster->certFile));
+    rows.emplace_back(StudioText::tr("Shared folder"), shownSetting(cluster->sharedFolder));
+    if (target.offer) {
+        rows.emplace_back(StudioText::tr("Cluster"), offerText(framework, *target.offer));
+        QStringList versions;
+        for (const auto& [name, version] : target.offer->versions)
+            versions << shownSetting(name + " " + version);
+        rows.emplace_back(StudioText::tr("Versions"), versions.join(QStringLiteral(", ")));
+        rows.emplace_back(StudioText::tr("Session"), shownSetting(target.offer->session));
+        constexpr size_t maxListed = 50;
+        for (size_t i = 0; i < std::min(maxListed, target.offer->nodes.size()); ++i) {
+            const FrameworkNode& node = target.offer->nodes[i];
+            FrameworkOffer one;
+            one.nodes = {node};
+            QString text = offerText(framework, one);
+            text = text.mid(text.indexOf(QStringLiteral(", ")) + 2); // without the count of itself
+            if (framework == Framework::Dask)
+                text = StudioText::tr("%n workers", nullptr, node.workers) + QStringLiteral(", ") + text;
+            rows.emplace_back(node.isHead ? StudioText::tr("Head node") : StudioText::tr("Node"),
+                              shownSetting(node.name) + QStringLiteral(": ") + text);
+        }
+        if (target.offer->nodes.size() > maxListed)
+            rows.emplace_back(QString(), StudioText::tr("and %n more", nullptr,
+                                                        static_cast<int>(target.offer->nodes.size() - maxListed)));
+    }
+    std::erase_if(rows, [](const auto& row) { return row.second.isEmpty(); });
+    return rows;
+}
+
+} // namespace studio::frameworks

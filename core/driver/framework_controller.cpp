@@ -1,0 +1,177 @@
+#include "core/driver/framework_controller.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <array>
+#include <chrono>
+#include <memory>
+
+#include "core/base/display_text.h"
+#include "core/base/test_switch.h"
+#include "core/client/studio_text.h"
+#include "core/protocol/tool_requests.h"
+#include "core/store/cached_statement.h"
+#include "core/target/framework_store.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int64_t probeLimitMs = 30'000;
+constexpr auto connectPatience = 60s;
+constexpr std::chrono::milliseconds checkInterval = 60s;
+constexpr std::array<const char*, 2> pythonPrograms = {"python3", "/usr/bin/python3"};
+
+} // namespace
+
+FrameworkController::FrameworkController(Workspace& workspace, const Clock& clock, EnvironmentController::Finder find,
+                                         QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_clock(clock)
+    , m_find(std::move(find)) {
+    m_requests.add(this, &FrameworkController::check);
+    connect(&m_timer, &QTimer::timeout, this, &FrameworkController::checkBusy);
+    m_timer.start(durationOrOverride("COMPUTE_STUDIO_TEST_FRAMEWORK_MS", checkInterval));
+}
+
+Result<FrameworkController::Question> FrameworkController::questionOf(const Target& target) {
+    if (!target.traits().framework || target.framework() == nullptr)
+        return fail(ErrorCode::InvalidArgument, StudioText::tr("\"%1\" is not a cluster of Ray or Dask.")
+                                                    .arg(QString::fromStdString(displayText(target.name)))
+                                                    .toStdString());
+    if (target.isUnreadable)
+        return fail(ErrorCode::Corrupt, target.trouble.value_or(std::string()));
+    return Question{target.name, *target.traits().framework, *target.framework(), target.id};
+}
+
+void FrameworkController::check(const driver::CheckFrameworkRequest& request,
+                                const ReplyTo<driver::CheckFrameworkRequest>& reply) {
+    Result<Question> question =
+        fail(ErrorCode::InvalidArgument, StudioText::tr("There is no such kind.").toStdString());
+    if (!request.target.empty()) {
+        question = m_workspace.database().readValue<Question>([&](SQLite::Database& db) {
+            return targets::byName(db, request.target).and_then([this](const Target& target) {
+                return questionOf(target);
+            });
+        });
+    } else if (const auto kind = targetKindFromText(request.kind); kind && traitsOf(*kind).framework) {
+        const Framework framework = *traitsOf(*kind).framework;
+        question = frameworkClusterFromJson(framework, nlohmann::json::parse(request.cluster, nullptr, false))
+                       .map([&](FrameworkCluster cluster) {
+                           return Question{request.machine.empty() ? std::string(localTargetName) : request.machine,
+                                           framework, std::move(cluster), std::nullopt};
+                       });
+    }
+    if (!question)
+        return reply(fail(question.error()));
+    ask(*question, [reply](Result<FrameworkOffer> offer) {
+        reply(offer.map([](FrameworkOffer& found) { return driver::FrameworkAnswer{std::move(found)}; }));
+    });
+}
+
+void FrameworkController::checkBusy() {
+    std::vector<Target> busy;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        for (Target& target : targets::all(db)) {
+            if (target.traits().framework &&
+                selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", target.id))
+                busy.push_back(std::move(target));
+        }
+        return {};
+    });
+    for (const Target& target : busy) {
+        const auto question = questionOf(target);
+        const auto place = question ? m_find(question->machine) : std::nullopt;
+        if (place && place->machine->isConnected())
+            ask(*question, [](const Result<FrameworkOffer>&) {});
+    }
+}
+
+// Waits for the machine, which may have to be connected.
+void FrameworkController::ask(const Question& question, Done done) {
+    ++m_asking;
+    const auto finish = [this, question, done = std::move(done)](const Result<FrameworkOffer>& offer) {
+        --m_asking;
+        if (question.target)
+            store(*question.target, offer);
+        done(offer);
+        if (!isBusy())
+            Q_EMIT idle();
+    };
+    const auto place = m_find(question.machine);
+    if (!place)
+        return finish(fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
+                                                    .arg(QString::fromStdString(displayText(question.machine)))
+                                                    .toStdString()));
+    if (place->machine->isConnected())
+        return askWith(question, 0, finish);
+    auto* limit = new QTimer(this);
+    limit->setSingleShot(true);
+    const auto isOver = std::make_shared<bool>(false);
+    const auto end = [limit, isOver] {
+        limit->deleteLater();
+        return !std::exchange(*isOver, true);
+    };
+    connect(place->machine, &Machine::connected, limit, [this, question, finish, end] {
+        if (end())
+            askWith(question, 0, finish);
+    });
+    connect(limit, &QTimer::timeout, this, [question, finish, end] {
+        if (end())
+            finish(
+                fail(ErrorCode::Unavailable,
+                     StudioText::tr("The machine from which the cluster is reached is not responding.").toStdString()));
+    });
+    limit->start(connectPatience);
+    if (place->connectNow)
+        place->connectNow();
+}
+
+void FrameworkController::askWith(const Question& question, size_t index, const Done& done) {
+    const auto place = m_find(question.machine);
+    if (!place)
+        return done(fail(ErrorCode::NotFound, StudioText::tr("The compute target no longer exists.").toStdString()));
+    ToolRequest request;
+    request.words = {pythonPrograms.at(index), "-I", "-c", std::string(frameworkProbe(question.framework)),
+                     frameworkProbeArgument(question.cluster)};
+    request.limitMs = probeLimitMs;
+    place->machine->request(request, [this, question, index, done](const Result<ToolAnswer>& answer) {
+        if (!answer && answer.error().code == ErrorCode::NotFound) {
+            if (index + 1 < pythonPrograms.size())
+                return askWith(question, index + 1, done);
+            return done(fail(ErrorCode::InvalidArgument,
+                             StudioText::tr("The machine has no python3, which connects with the cluster. Install it "
+                                            "there.")
+                                 .toStdString()));
+        }
+        if (!answer)
+            return done(fail(answer.error()));
+        if (answer->isTimedOut)
+            return done(
+                fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString()));
+        auto offer = readFrameworkProbe(answer->output);
+        if (!offer && offer.error().detail.empty())
+            offer.error().detail = displayText(answer->errors.substr(0, 2000));
+        done(std::move(offer));
+    });
+}
+
+void FrameworkController::store(const TargetId& target, const Result<FrameworkOffer>& offer) {
+    // Only what the cluster itself has or has not answered.
+    if (!offer && offer.error().code != ErrorCode::Unavailable && offer.error().code != ErrorCode::InvalidArgument)
+        return;
+    bool isChanged = false;
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        isChanged = offer ? frameworks::setOffer(db, target, *offer, m_clock.now())
+                          : frameworks::setTrouble(db, target, offer.error());
+        return {};
+    });
+    if (written && isChanged)
+        Q_EMIT changed();
+}
+
+} // namespace studio
+
+#include "moc_framework_controller.cpp"

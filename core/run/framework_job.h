@@ -1,0 +1,20 @@
+// FrameworkJob prepares the attempt of a run on a cluster of Ray or Dask (target/framework_cluster.h): an ordinary attempt on
+// the machine that reaches the cluster. With Dask it executes there, with the scheduler's address; with Ray it is the runner
+// that submits the command to the cluster (resources/python/compute_studio_ray). Pure functions.
+#pragma once
+
+#include <string>
+
+#include "core/protocol/run_spec.h"
+#include "core/run/run_config.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+// Changes a spec made by buildSpec(); unchanged if the target is no such cluster.
+void applyFramework(RunSpec& spec, const RunConfig& config, const Target& target);
+
+// What the runner gets: command, inputs, variables, packages and needs, as JSON.
+std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster);
+
+} // namespace studio

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Clusters of Ray by the built programs, with a job API that really runs the jobs: attach, show, run, cancel, refuse, detach."""
+
+import json
+import sys
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from fake_ray import FakeRay  # noqa: E402
+from framework_lab import Lab, wait_for  # noqa: E402
+
+
+class Cli(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = Lab()
+        cls.addClassCleanup(cls.lab.close)
+        (cls.lab.folder / "jobs").mkdir()
+        cls.ray = FakeRay(cls.lab.folder / "jobs")
+        cls.addClassCleanup(cls.ray.close)
+        (cls.lab.code / "train.py").write_text(
+            "import os, sys, time\nprint('rate', sys.argv[1], os.environ['FOO'], flush=True)\ntime.sleep(float(sys.argv[2]))\n"
+            "open(os.path.join(os.environ['COMPUTE_STUDIO_OUTPUTS'], 'model.txt'), 'w').write('weights')\nsys.exit(int(sys.argv[3]))\n")
+        cls.lab.ctl("compute", "attach", "--type", "ray", "--name", "ray1", "--address", cls.ray.address)
+
+    def test_shows_what_the_cluster_has(self):
+        shown = self.lab.json("compute", "show", "ray1")
+        self.assertEqual((shown["kind"], shown["framework"]["cluster"]["nodes"][0]["cpus"]), ("ray", 4))
+        self.assertEqual(len(shown["framework"]["cluster"]["nodes"]), 1)  # one is dead
+        text = self.lab.ctl("compute", "show", "ray1")
+        for word in (self.ray.address, "1 node, 4 CPUs, 1 GPU, 8 GiB", "ray 2.60.0", "session_1"):
+            self.assertIn(word, text)
+        self.lab.ctl("compute", "check", "ray1")
+        self.assertIn("address: " + self.ray.address, self.lab.ctl("compute", "export", "ray1").replace('"', ""))
+
+    def test_runs_there_once(self):
+        run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--cores", "2",
+                              "--", "python3", "train.py", "0.1", "0", "0")
+        self.lab.wait_state(run, "Completed")
+        self.assertIn("rate 0.1 bar", self.lab.log(run))
+        self.lab.ctl("run", "download", run, "--to", str(self.lab.folder / "got"))
+        self.assertEqual((self.lab.folder / "got/outputs/model.txt").read_text(), "weights")
+        name = f"cs-{self.lab.show(run)['id']}-a1"
+        self.assertEqual(self.ray.started.count(name), 1)
+        self.assertEqual(next(each for each in self.ray.submitted if each["submission_id"] == name)["entrypoint_num_cpus"], 2)
+        failing = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--", "python3 train.py 1 0 7")
+        self.assertEqual(self.lab.wait_state(failing, "Failed")["exit_code"], 7)
+
+    def test_cancel(self):
+        run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--", "python3", "train.py", "2", "60", "0")
+        self.lab.wait_log(run, "rate 2")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assertEqual(self.ray.jobs[f"cs-{self.lab.show(run)['id']}-a1"].describe()["status"], "STOPPED")
+
+    def test_refusals(self):
+        for words, sentence in (
+                (("--nodes", "2", "--", "true"), "Ray spreads the tasks of one command"),
+                (("--python", "/usr/bin/python3", "--", "true"), "the Python of its cluster"),
+                (("--cores", "64", "--", "true"), "offers 4 of the 64 cores"),
+                (("--image", "python:3.11", "--", "true"), "image of their own")):
+            done = self.lab.call("run", "submit", "--compute", "ray1", *words)
+            self.assertEqual(done.returncode, 2, done.stdout + done.stderr)
+            self.assertIn(sentence, done.stderr)
+        for words, sentence in (
+                (("--type", "ray", "--name", "x", "--address", "gpu01"), "http://HOST:8265"),
+                (("--type", "ray", "--name", "x", "--address", "http://127.0.0.1:1"), "cannot be reached"),
+                (("--type", "ray", "--name", "ray1", "--address", self.ray.address), "already exists"),
+                (("--type", "ray", "--name", "x", "--address", self.ray.address, "--via", "nowhere"), "nowhere"),
+                (("--type", "ray", "--name", "x", "--address", self.ray.address, "--user", "ada"), "Options of SSH"),
+                (("--name", "x", "ada@host", "--via", "local"), "--type ray")):
+            done = self.lab.call("compute", "attach", *words)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn(sentence, done.stderr)
+
+    def test_kinds(self):
+        rows = {row["kind"]: row["features"] for row in self.lab.json("compute", "kinds")}
+        self.assertEqual(rows["ray"]["nodes"]["support"], "no")
+        self.assertIn("Ray cluster", self.lab.ctl("compute", "kinds", "ray"))
+        self.assertEqual(self.lab.call("compute", "kinds", "fish").returncode, 4)
+
+    def test_zz_head_restarts_and_detach(self):
+        run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--", "python3", "train.py", "3", "60", "0")
+        self.lab.wait_log(run, "rate 3")
+        self.assertNotEqual(self.lab.call("compute", "detach", "ray1").returncode, 0)
+        self.ray.restart()
+        self.lab.wait_state(run, "Failed")
+        self.assertIn("the head of the Ray cluster was restarted", self.lab.log(run))
+        self.assertEqual(self.ray.started.count(f"cs-{self.lab.show(run)['id']}-a1"), 1)
+        self.assertTrue(wait_for(lambda: self.lab.call("compute", "detach", "ray1").returncode == 0))
+        self.assertEqual([each["name"] for each in json.loads(self.lab.ctl("compute", "list", "--json"))], ["local"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,280 @@
+#include "ui/newcompute/attach_framework_page.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <algorithm>
+
+#include "core/client/studio_link.h"
+#include "core/client/target_client.h"
+#include "core/protocol/terminal_word.h"
+#include "core/target/compute_name.h"
+#include "ui/common/banner.h"
+#include "ui/common/driver_connector.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int frameworkFormWidth = 620;
+constexpr int usualRayRuns = 20; // they hold nothing of the machine
+constexpr int usualDaskRuns = 2;
+
+std::string pathIn(const QLineEdit* field) {
+    return field == nullptr ? std::string() : QFile::encodeName(field->text().trimmed()).toStdString();
+}
+
+} // namespace
+
+AttachFrameworkPage::AttachFrameworkPage(Context& context, Framework framework)
+    : Page(framework == Framework::Ray ? QStringLiteral("attachRayPage") : QStringLiteral("attachDaskPage"),
+           framework == Framework::Ray ? tr("Attach a Ray cluster") : tr("Attach a Dask cluster"), context.pageParent)
+    , m_context(context)
+    , m_framework(framework)
+    , m_driver(new DriverConnector(context.link, this)) {
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("attachFrameworkScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget(scroll->viewport());
+    inside->setProperty("role", QStringLiteral("scrolled"));
+    auto* around = new QHBoxLayout(inside);
+    around->setContentsMargins(0, 0, 0, 0);
+    auto* form = new QVBoxLayout;
+    form->setSpacing(space::small);
+    around->addLayout(form, 1);
+    around->addStretch(1);
+    addForm(inside, form);
+    scroll->setWidget(inside);
+    content()->addWidget(scroll, 1);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setObjectName(QStringLiteral("cancelFramework"));
+    connect(cancel, &QPushButton::clicked, this, [this] { m_context.navigator.replace({}); });
+    m_attach = new QPushButton(icon(QStringLiteral("check"), IconTone::OnAccent), tr("Check and attach"), this);
+    m_attach->setObjectName(QStringLiteral("attachFramework"));
+    m_attach->setProperty("role", QStringLiteral("primary"));
+    connect(m_attach, &QPushButton::clicked, this, &AttachFrameworkPage::attach);
+    actions()->addWidget(cancel);
+    actions()->addWidget(m_attach);
+    m_context.link.ask<std::vector<Target>>(
+        this, [](Client& client) { return client.targets().list(); },
+        [this](const Result<std::vector<Target>>& targets) {
+            if (targets)
+                takeTargets(*targets);
+        });
+    check();
+    m_isEdited = false;
+}
+
+QWidget* AttachFrameworkPage::firstFocus() {
+    return m_name;
+}
+
+void AttachFrameworkPage::addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName,
+                                   const QString& label, const QString& hint) {
+    auto* heading = new PlainLabel(label, inside);
+    QFont bold = heading->font();
+    bold.setWeight(QFont::DemiBold);
+    heading->setFont(bold);
+    heading->setBuddy(field);
+    field->setObjectName(objectName);
+    field->setAccessibleName(label);
+    field->setMaximumWidth(frameworkFormWidth);
+    form->addWidget(heading);
+    form->addWidget(field);
+    if (!hint.isEmpty())
+        form->addWidget((new PlainLabel(hint, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
+    form->addSpacing(space::small);
+}
+
+QLineEdit* AttachFrameworkPage::addPath(QWidget* inside, QBoxLayout* form, const QString& objectName,
+                                        const QString& label, const QString& hint) {
+    auto* field = new QLineEdit(inside);
+    addField(inside, form, field, objectName, label, hint);
+    connect(field, &QLineEdit::textEdited, this, &AttachFrameworkPage::edit);
+    return field;
+}
+
+void AttachFrameworkPage::addForm(QWidget* inside, QBoxLayout* form) {
+    const bool isRay = m_framework == Framework::Ray;
+    const QString purpose =
+        isRay
+            ? tr("Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. "
+                 "To "
+                 "form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.")
+            : tr("Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To "
+                 "form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.");
+    form->addWidget((new PlainLabel(purpose, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
+    m_name = new QLineEdit(inside);
+    addField(inside, form, m_name, QStringLiteral("frameworkName"), tr("Name"), {});
+    m_address = new QLineEdit(inside);
+    m_address->setPlaceholderText(isRay ? QStringLiteral("http://ray.example.org:8265")
+                                        : QStringLiteral("tcp://dask.example.org:8786"));
+    addField(inside, form, m_address, QStringLiteral("frameworkAddress"), tr("Address"),
+             isRay ? tr("Of the cluster's dashboard, as the machine below reaches it.")
+                   : tr("Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786"));
+    m_machine = new QComboBox(inside);
+    addField(inside, form, m_machine, QStringLiteral("frameworkMachine"),
+             isRay ? tr("Submit from") : tr("Runs execute on"),
+             isRay ? tr("It needs python3 and must reach the address.")
+                   : tr("It must reach the scheduler and its workers."));
+    m_maxRuns = new QSpinBox(inside);
+    m_maxRuns->setRange(1, maxConcurrentRunsLimit);
+    m_maxRuns->setValue(isRay ? usualRayRuns : usualDaskRuns);
+    addField(inside, form, m_maxRuns, QStringLiteral("frameworkMaxRuns"), tr("Concurrent runs"), {});
+    if (isRay) {
+        m_token =
+            addPath(inside, form, QStringLiteral("frameworkToken"), tr("Token file"),
+                    tr("Full path on that machine, if the cluster requires a token; Ray's own is ~/.ray/auth_token."));
+        m_shared =
+            addPath(inside, form, QStringLiteral("frameworkShared"), tr("Shared folder"),
+                    tr("That machine and all nodes see it at the same path: outputs return by it. Without one they "
+                       "return only from a cluster on that machine."));
+    }
+    m_ca = addPath(inside, form, QStringLiteral("frameworkCa"), tr("Certificate authority"),
+                   tr("Full path of a file on that machine; empty: those of its system."));
+    if (!isRay) {
+        m_certificate = addPath(inside, form, QStringLiteral("frameworkCertificate"), tr("Certificate"),
+                                tr("Full path on that machine, if the scheduler requires one."));
+        m_key = addPath(inside, form, QStringLiteral("frameworkKey"), tr("Key of the certificate"), {});
+    }
+    form->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
+    m_command->setObjectName(QStringLiteral("frameworkCommand"));
+    m_command->setMaximumWidth(frameworkFormWidth);
+    form->addWidget(m_command);
+    m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
+    m_problem->setObjectName(QStringLiteral("frameworkProblem"));
+    form->addWidget(m_problem);
+    form->addStretch();
+    for (QLineEdit* field : {m_name, m_address})
+        connect(field, &QLineEdit::textEdited, this, &AttachFrameworkPage::edit);
+    connect(m_machine, &QComboBox::activated, this, &AttachFrameworkPage::edit);
+    connect(m_maxRuns, &QSpinBox::valueChanged, this, &AttachFrameworkPage::edit);
+}
+
+void AttachFrameworkPage::takeTargets(const std::vector<Target>& targets) {
+    for (const Target& target : targets) {
+        if (target.traits().isMachine && !target.traits().isEngine && !target.isUnreadable)
+            m_machine->addItem(displayTextElided(target.name, 60), QString::fromStdString(target.name));
+    }
+    if (m_name->text().isEmpty()) {
+        const std::string word(toText(m_framework));
+        std::string name = word;
+        const auto isTaken = [&] {
+            return std::any_of(targets.begin(), targets.end(), [&](const Target& one) { return one.name == name; });
+        };
+        for (int number = 2; isTaken(); ++number)
+            name = word + std::to_string(number);
+        m_name->setText(QString::fromStdString(name));
+    }
+    check();
+}
+
+frameworks::Settings AttachFrameworkPage::settings() const {
+    frameworks::Settings settings;
+    settings.framework = m_framework;
+    settings.cluster.address = m_address->text().trimmed().toStdString();
+    settings.cluster.caFile = pathIn(m_ca);
+    settings.cluster.certFile = pathIn(m_certificate);
+    settings.cluster.keyFile = pathIn(m_key);
+    settings.cluster.tokenFile = pathIn(m_token);
+    settings.cluster.sharedFolder = pathIn(m_shared);
+    settings.machine = m_machine->currentData().toString().toStdString();
+    if (settings.machine == localTargetName)
+        settings.machine.clear();
+    settings.maxRuns = m_maxRuns->value();
+    return settings;
+}
+
+std::string AttachFrameworkPage::commandLine() const {
+    const frameworks::Settings wanted = settings();
+    const bool isRay = m_framework == Framework::Ray;
+    std::string command = "studioctl compute attach --type " + std::string(toText(m_framework)) + " --name " +
+                          terminalQuoted(m_name->text().trimmed().toStdString()) + " --address " +
+                          terminalQuoted(wanted.cluster.address);
+    for (const auto& [option, value] :
+         {std::pair("--via", &wanted.machine), std::pair("--token-file", &wanted.cluster.tokenFile),
+          std::pair("--shared-folder", &wanted.cluster.sharedFolder), std::pair("--ca-file", &wanted.cluster.caFile),
+          std::pair("--cert-file", &wanted.cluster.certFile), std::pair("--key-file", &wanted.cluster.keyFile)}) {
+        if (!value->empty())
+            command += std::string(" ") + option + " " + terminalQuoted(*value);
+    }
+    if (wanted.maxRuns != (isRay ? usualRayRuns : usualDaskRuns))
+        command += " --max-runs " + std::to_string(wanted.maxRuns);
+    return command;
+}
+
+void AttachFrameworkPage::edit() {
+    m_isEdited = true;
+    check();
+}
+
+void AttachFrameworkPage::check() {
+    if (m_attach == nullptr)
+        return;
+    const frameworks::Settings wanted = settings();
+    QString problem;
+    if (const auto fine = checkAttachedName(m_name->text().trimmed().toStdString()); !fine)
+        problem = QString::fromStdString(fine.error().message);
+    if (const auto fine = checkFrameworkCluster(m_framework, wanted.cluster); problem.isEmpty() && !fine)
+        problem = QString::fromStdString(fine.error().message);
+    const bool isUntouched = wanted.cluster.address.empty();
+    m_problem->setText(isUntouched ? QString() : problem);
+    m_attach->setEnabled(problem.isEmpty() && !m_isAttaching);
+    m_attach->setToolTip(problem.isEmpty() ? tr("Ask the cluster what it has, and attach it") : problem);
+    m_command->setText(QString::fromStdString(commandLine()));
+}
+
+void AttachFrameworkPage::showFailure(const Error& error) {
+    m_isAttaching = false;
+    check();
+    banner()->showError(tr("The cluster was not attached."), error);
+}
+
+void AttachFrameworkPage::attach() {
+    m_isAttaching = true;
+    m_attach->setEnabled(false);
+    banner()->showMessage(Banner::Tone::Info, tr("Asking the cluster what it has…"));
+    m_driver->drive([this](const Result<DriverClient*>& line) {
+        if (!line)
+            return showFailure(line.error());
+        const frameworks::Settings wanted = settings();
+        driver::CheckFrameworkRequest request;
+        request.kind = toText(m_framework);
+        request.cluster = frameworkProbeArgument(wanted.cluster);
+        request.machine = wanted.machine;
+        (*line)->checkFramework(request, [this](const Result<FrameworkOffer>& offer) { store(offer); });
+    });
+}
+
+void AttachFrameworkPage::store(const Result<FrameworkOffer>& offer) {
+    if (!offer)
+        return showFailure(offer.error());
+    m_context.link.work<Target>(
+        this,
+        [name = m_name->text().trimmed().toStdString(), wanted = settings(), offer = *offer](Client& client) {
+            return frameworks::attach(client, name, wanted, offer);
+        },
+        [this](const Result<Target>& attached) {
+            if (!attached)
+                return showFailure(attached.error());
+            m_isAttaching = false;
+            m_isEdited = false;
+            m_context.navigator.replace(QStringLiteral("target"), QString::fromStdString(attached->name));
+        });
+}
+
+} // namespace studio::ui
+
+#include "moc_attach_framework_page.cpp"

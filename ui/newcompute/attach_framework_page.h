@@ -1,0 +1,61 @@
+// AttachFrameworkPage attaches a cluster of Ray or Dask that exists: its address, and the machine that reaches it. Nothing is
+// saved before the cluster has answered.
+#pragma once
+
+#include "core/client/framework_client.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+
+class QBoxLayout;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace studio::ui {
+
+class DriverConnector;
+class PlainLabel;
+
+class AttachFrameworkPage : public Page {
+    Q_OBJECT
+public:
+    AttachFrameworkPage(Context& context, Framework framework);
+    QWidget* firstFocus() override;
+    bool hasUnsavedInput() const override { return m_isEdited; }
+
+private:
+    void addForm(QWidget* inside, QBoxLayout* form);
+    void addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName, const QString& label,
+                  const QString& hint);
+    QLineEdit* addPath(QWidget* inside, QBoxLayout* form, const QString& objectName, const QString& label,
+                       const QString& hint);
+    void takeTargets(const std::vector<Target>& targets);
+    frameworks::Settings settings() const;
+    std::string commandLine() const;
+    void edit();
+    void check();
+    void attach();
+    void store(const Result<FrameworkOffer>& offer);
+    void showFailure(const Error& error);
+
+    Context& m_context;
+    const Framework m_framework;
+    DriverConnector* m_driver;
+    QLineEdit* m_name = nullptr;
+    QLineEdit* m_address = nullptr;
+    QComboBox* m_machine = nullptr;
+    QSpinBox* m_maxRuns = nullptr;
+    QLineEdit* m_ca = nullptr;
+    QLineEdit* m_certificate = nullptr; // Dask
+    QLineEdit* m_key = nullptr;         // Dask
+    QLineEdit* m_token = nullptr;       // Ray
+    QLineEdit* m_shared = nullptr;      // Ray
+    QPushButton* m_attach = nullptr;
+    PlainLabel* m_problem = nullptr;
+    PlainLabel* m_command = nullptr;
+    bool m_isEdited = false;
+    bool m_isAttaching = false;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,223 @@
+#include "ui/target/framework_page.h"
+
+#include <QBoxLayout>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+
+#include "core/client/studio_link.h"
+#include "core/client/target_client.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/driver_connector.h"
+#include "ui/common/formats.h"
+#include "ui/common/framework_status.h"
+#include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
+#include "ui/common/live_query.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/target/target_runs.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::seconds frameworkPageInterval{10}; // refreshes ages
+
+} // namespace
+
+FrameworkPage::FrameworkPage(Context& context, const QString& name)
+    : Page(QStringLiteral("frameworkPage"), displayTextElided(name.toStdString()), context.pageParent)
+    , m_context(context)
+    , m_name(name.toStdString())
+    , m_driver(new DriverConnector(context.link, this))
+    , m_badge(new StateBadge(this))
+    , m_trouble(new Banner(this))
+    , m_tabs(new QTabWidget(this)) {
+    setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
+    m_badge->setObjectName(QStringLiteral("frameworkState"));
+    beside()->addWidget(m_badge);
+    m_trouble->setObjectName(QStringLiteral("frameworkTrouble"));
+    content()->addWidget(m_trouble);
+    addActions();
+    m_tabs->setObjectName(QStringLiteral("frameworkPageTabs"));
+    m_tabs->tabBar()->setDrawBase(false);
+    addLazyTab(*m_tabs, tr("Overview"), [this](QWidget* parent) { return makeOverview(parent); });
+    addLazyTab(*m_tabs, tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    content()->addWidget(m_tabs, 1);
+    m_query = new LiveQuery<View>(
+        m_context.link, this, {.interval = frameworkPageInterval, .visible = this},
+        [target = m_name](Client& client) -> Result<View> {
+            auto status = browse::target(client, target);
+            if (!status)
+                return fail(status.error());
+            auto rows = frameworks::describe(client, status->target);
+            return View{std::move(*status), std::move(rows)};
+        },
+        [this](const Result<View>& view) { take(view); });
+    m_query->refreshNow();
+}
+
+QWidget* FrameworkPage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+void FrameworkPage::addActions() {
+    m_check = new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Check again"), this);
+    m_check->setObjectName(QStringLiteral("frameworkCheck"));
+    m_check->setToolTip(tr("Ask the cluster what it has now"));
+    connect(m_check, &QPushButton::clicked, this, &FrameworkPage::checkAgain);
+    auto* detaching = new QPushButton(icon(QStringLiteral("trash-2")), tr("Detach…"), this);
+    detaching->setObjectName(QStringLiteral("frameworkDetach"));
+    detaching->setToolTip(tr("Asks for confirmation"));
+    connect(detaching, &QPushButton::clicked, this, &FrameworkPage::detach);
+    actions()->addWidget(m_check);
+    actions()->addWidget(detaching);
+    if (!m_context.navigator.knows(QStringLiteral("new-run")))
+        return;
+    auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), tr("New run"), this);
+    run->setObjectName(QStringLiteral("frameworkNewRun"));
+    run->setProperty("role", QStringLiteral("primary"));
+    run->setToolTip(tr("Run a script here"));
+    connect(run, &QPushButton::clicked, this, [this] {
+        m_context.navigator.open(QStringLiteral("new-run"),
+                                 QStringLiteral("compute:") + QString::fromStdString(m_name));
+    });
+    actions()->addWidget(run);
+}
+
+QWidget* FrameworkPage::makeOverview(QWidget* parent) {
+    auto* scroll = new QScrollArea(parent);
+    scroll->setObjectName(QStringLiteral("frameworkScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget(scroll->viewport());
+    inside->setProperty("role", QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(inside);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    auto* settings = new QFrame(inside);
+    settings->setProperty("role", QStringLiteral("card"));
+    auto* form = new QFormLayout(settings);
+    form->setContentsMargins(space::large, space::large, space::large, space::large);
+    form->setHorizontalSpacing(space::page);
+    m_maxRuns = new QSpinBox(settings);
+    m_maxRuns->setObjectName(QStringLiteral("frameworkMaxRuns"));
+    m_maxRuns->setAccessibleName(tr("Concurrent runs"));
+    m_maxRuns->setToolTip(tr("Maximum concurrent runs; others are queued."));
+    m_maxRuns->setRange(1, maxConcurrentRunsLimit);
+    m_maxRuns->setFixedWidth(140);
+    m_maxRuns->setKeyboardTracking(false);
+    m_maxRuns->setEnabled(false);
+    connect(m_maxRuns, &QSpinBox::valueChanged, this, &FrameworkPage::saveMaxRuns);
+    form->addRow(tr("Concurrent r&uns"), m_maxRuns);
+    auto* card = new QFrame(inside);
+    card->setObjectName(QStringLiteral("frameworkCard"));
+    card->setProperty("role", QStringLiteral("card"));
+    m_rows = new QFormLayout(card);
+    m_rows->setContentsMargins(space::large, space::large, space::large, space::large);
+    m_rows->setHorizontalSpacing(space::page);
+    m_rows->setVerticalSpacing(space::small);
+    m_card = card;
+    layout->addWidget(card);
+    layout->addWidget(settings);
+    layout->addStretch();
+    scroll->setWidget(inside);
+    showRows();
+    return scroll;
+}
+
+void FrameworkPage::take(const Result<View>& view) {
+    if (!view) {
+        if (m_context.link.isOpen())
+            banner()->showError(tr("This compute target could not be read."), view.error());
+        return;
+    }
+    m_view = *view;
+    m_badge->setBadge(frameworkBadge(view->status));
+    m_badge->setToolTip(frameworkEvidence(view->status));
+    const TargetHealth& health = view->status.target.health;
+    if (health.isFine())
+        m_trouble->hide();
+    else
+        m_trouble->showMessage(Banner::Tone::Warning,
+                               health.state == "unreachable" ? tr("The cluster is not responding.")
+                                                             : tr("The cluster cannot be used."),
+                               displayTextElided(health.message, 400), displayTextElided(health.detail, 2000));
+    showRows();
+}
+
+void FrameworkPage::showRows() {
+    if (!m_view || m_rows == nullptr)
+        return;
+    m_maxRuns->setEnabled(true);
+    if (!m_maxRuns->hasFocus()) {
+        const QSignalBlocker quiet(m_maxRuns);
+        m_maxRuns->setValue(m_view->status.target.maxRuns);
+    }
+    auto rows = m_view->rows;
+    if (m_view->status.target.offerTaken)
+        rows.emplace_back(tr("Last answer"), formatTime(*m_view->status.target.offerTaken));
+    if (rows == m_shown)
+        return;
+    m_shown = rows;
+    while (m_rows->rowCount() > 0)
+        m_rows->removeRow(0);
+    for (const auto& [name, value] : rows)
+        m_rows->addRow((new PlainLabel(name, m_card))->withRole("muted"),
+                       (new PlainLabel(value, m_card, PlainLabel::Fit::Wrap))->selectable());
+}
+
+void FrameworkPage::checkAgain() {
+    m_check->setEnabled(false);
+    m_driver->drive([this](const Result<DriverClient*>& line) {
+        const auto done = [this](const Result<FrameworkOffer>& offer) {
+            m_check->setEnabled(true);
+            if (!offer)
+                banner()->showError(tr("The cluster did not answer as expected."), offer.error());
+            else
+                banner()->hide();
+            m_query->refreshNow();
+        };
+        if (!line)
+            return done(fail(line.error()));
+        driver::CheckFrameworkRequest request;
+        request.target = m_name;
+        (*line)->checkFramework(request, done);
+    });
+}
+
+void FrameworkPage::saveMaxRuns(int runs) {
+    m_context.link.ask<Target>(
+        this, [name = m_name, runs](Client& client) { return client.targets().setMaxRuns(name, runs); },
+        [this](const Result<Target>& target) {
+            if (!target)
+                banner()->showError(tr("The run limit could not be changed."), target.error());
+        });
+}
+
+void FrameworkPage::detach() {
+    Question question;
+    question.objectName = QStringLiteral("detachFrameworkDialog");
+    question.title = tr("Detach %1?").arg(displayTextElided(m_name, 80));
+    question.text = tr("The cluster itself is left alone. Its runs are kept here with logs and metrics.");
+    question.button = tr("Detach");
+    confirm(this, question, [this] {
+        m_context.link.work<void>(
+            this, [name = m_name](Client& client) { return client.targets().detach(name, false); },
+            [this](const Result<void>& done) {
+                if (!done)
+                    return banner()->showError(tr("The cluster was not detached."), done.error());
+                m_context.navigator.replace(QStringLiteral("compute"));
+            });
+    });
+}
+
+} // namespace studio::ui
+
+#include "moc_framework_page.cpp"
