@@ -151,6 +151,10 @@ json toJson(const EngineSpec& spec) {
         value["gpu_model"] = spec.gpuModel;
     if (spec.nice != 0)
         value["nice"] = spec.nice;
+    if (spec.nodes > 1)
+        value["nodes"] = spec.nodes;
+    if (spec.tasksPerNode > 1)
+        value["tasks_per_node"] = spec.tasksPerNode;
     return value;
 }
 
@@ -166,6 +170,8 @@ Result<EngineSpec> engineSpecFromJson(const json& value) {
         spec.gpus = smallAt(value, "gpus");
     spec.gpuModel = textAt(value, "gpu_model");
     spec.nice = static_cast<int>(std::clamp<int64_t>(intAt(value, "nice"), -1'000'000, 1'000'000));
+    spec.nodes = std::max(1, smallAt(value, "nodes", 1));
+    spec.tasksPerNode = std::max(1, smallAt(value, "tasks_per_node", 1));
     if (const auto wrong = invalidSlurmOption(spec.slurm); !wrong.empty())
         return fail(ErrorCode::InvalidArgument, "The option " + std::string(wrong) + " of Slurm is not valid.");
     if (!isOptionText(spec.gpuModel))

@@ -15,7 +15,8 @@ namespace studio {
 // Why the monitor (`supervise`) ended a job; None if the job ended on its own. Withdrawn: nothing was started, because
 // the attempt was withdrawn before the release of its nodes (gang.h); it does not count as a run.
 // Engine: the engine that runs the job (engine.h) sent SIGTERM; its state says why.
-enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn, Engine };
+// Peer: another node of the attempt has failed, or the main processes of all have ended.
+enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn, Engine, Peer };
 std::string_view toText(StopReason reason);
 std::optional<StopReason> stopReasonFromText(std::string_view text);
 

@@ -119,6 +119,9 @@ void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunCo
     engine.gpus = config.needs.gpus;
     engine.gpuModel = config.needs.gpuModel;
     engine.nice = std::max(0, -config.priority); // users may only lower the priority of their jobs
+    engine.nodes = config.needs.nodes;
+    if (config.distribution.kind == DistributionKind::Mpi)
+        engine.tasksPerNode = config.needs.processesPerNode;
     context.engine = std::move(engine);
 }
 
@@ -153,7 +156,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     context.nodes = std::max(1, item.nodes);
     const auto placement = processes::grantOf(m_db, processOf(item));
     context.plan = planRanks(*config, context.nodes, placement ? placement->cores : std::nullopt,
-                             processes::slotsOf(m_db, item.seq, item.attempt));
+                             processes::slotsOf(m_db, item.seq, item.attempt), m_reconciler.isEngine());
     if (const auto rank = static_cast<size_t>(item.nodeRank); rank < context.plan.nodes.size()) {
         const auto& planned = context.plan.nodes[rank];
         const bool isMain = std::any_of(planned.begin(), planned.end(), [](const auto& each) { return each.isMain; });

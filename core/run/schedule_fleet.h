@@ -30,7 +30,6 @@ public:
         Provisioning provisioning = Provisioning::Succeeded;
         std::string trouble{}; // of Failed, or of an unusable node
         std::string held{};    // no further nodes are created: until the "user" retries, or for a "time"
-        bool isEngine = false;
         std::map<int64_t, std::string> nodeNames{};
         std::map<int64_t, std::vector<int>> nodeCpus{}; // of nodes that always have these
     };

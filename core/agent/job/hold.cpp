@@ -74,8 +74,9 @@ int64_t milliseconds(const timeval& time) {
 class Hold {
 public:
     Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password,
-         bool isForeground)
-        : m_isForeground(isForeground)
+         const HoldOptions& options)
+        : m_isForeground(options.isForeground)
+        , m_channel(options.channel)
         , m_folder(std::move(folder))
         , m_lock(std::move(lock))
         , m_exitFile(std::move(exitFile))
@@ -95,6 +96,7 @@ public:
             m_record.endedMs = toMs(currentTime());
             releaseEnvironment();
             writeRecord();
+            reportEnd();
             removeEnvironmentCopy(m_folder);
             return;
         }
@@ -119,6 +121,7 @@ public:
         }
         releaseEnvironment();
         writeRecord();
+        reportEnd();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);
         removeMemoryGroup(m_start, m_spec.key);
@@ -151,7 +154,11 @@ private:
     void waitForChild(int64_t limitMs);
     void noteEngineSignal(bool wasOver);
 
+    void followChannel();
+    void reportEnd();
+
     const bool m_isForeground;
+    GangChannel* const m_channel; // null: not a node of an engine's job
     bool m_isEngineEnding = false;  // SIGTERM was received
     bool m_wasOverBeforeIt = false; // and the main processes had ended before
     bool m_wasOverWithIt = false;   // they were seen ended in the same moment
@@ -288,7 +295,7 @@ void Hold::openMetrics() {
 // are reserved only once all of them are prepared.
 Result<void> Hold::reserve() {
     if (auto gang = gangOf(m_spec)) {
-        m_gang.emplace(m_folder, m_spec, std::move(*gang));
+        m_gang.emplace(m_folder, m_spec, std::move(*gang), m_channel);
         if (auto prepared = m_gang->prepare(); !prepared)
             return prepared;
     }
@@ -362,8 +369,11 @@ void Hold::waitForMains() {
 void Hold::waitForChild(int64_t limitMs) {
     std::vector<pollfd> looks{{m_childSignals.get(), POLLIN, 0}};
     m_processes.addVerdicts(looks);
+    if (m_channel != nullptr && m_channel->isOpen())
+        looks.push_back({m_channel->descriptor(), POLLIN, 0});
     poll(looks.data(), looks.size(), limitMs < 0 ? -1 : static_cast<int>(limitMs));
     m_processes.takeVerdicts();
+    followChannel();
     signalfd_siginfo info{};
     const bool wasOver = m_processes.isOver();
     bool isTerminated = false;
@@ -372,6 +382,23 @@ void Hold::waitForChild(int64_t limitMs) {
     reap();
     if (isTerminated)
         noteEngineSignal(wasOver);
+}
+
+// The monitor ends the job, as it does for a cancel request. The end of the channel alone says nothing.
+void Hold::followChannel() {
+    const auto line = m_channel != nullptr && m_channel->isOpen() ? m_channel->receive(0) : std::nullopt;
+    if (line && line->kind == JobLine::Kind::Stop)
+        (void)writeFileAtomically(m_folder.peerStop(), encodeCancelRecord({toMs(currentTime()), m_spec.graceMs}));
+}
+
+// What was ended for others does not end others.
+void Hold::reportEnd() {
+    if (m_channel == nullptr)
+        return;
+    const StopReason why = m_record.stopped;
+    const bool isForOthers =
+        why == StopReason::Canceled || why == StopReason::Withdrawn || why == StopReason::Peer;
+    m_channel->sendEnd(exitStatus() != 0 && !isForOthers, exitStatus());
 }
 
 // The engine signals all processes of its job, or only this one.
@@ -590,8 +617,7 @@ int runHold(const std::string& attemptFolder, SecretText password, const HoldOpt
     if (!claimed || !*claimed)
         return 0;
     crashPoint(CrashPoint::HoldClaimed);
-    Hold hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password),
-              options.isForeground);
+    Hold hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password), options);
     hold.run();
     return options.isForeground ? hold.exitStatus() : 0;
 }

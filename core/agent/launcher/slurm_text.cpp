@@ -126,6 +126,11 @@ std::optional<Job> queuedJob(std::string_view line) {
                std::string(fields[5]),          timeFrom(fields[3]),    timeFrom(fields[4])};
 }
 
+// Each node gets at least what was asked for.
+std::string coresWord(const EngineSpec& engine) {
+    return "--cpus-per-task=" + std::to_string((*engine.cores + engine.tasksPerNode - 1) / engine.tasksPerNode);
+}
+
 void addOnce(std::vector<std::string>& to, const std::string& text) {
     if (!text.empty() && std::find(to.begin(), to.end(), text) == to.end())
         to.push_back(text);
@@ -150,7 +155,9 @@ int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs) {
 std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder) {
     const EngineSpec engine = spec.engine.value_or(EngineSpec());
     std::vector<std::string> words = {"--parsable", "--job-name=" + jobName(spec.key), "--no-requeue", "--export=ALL",
-                                      "--nodes=1", "--ntasks=1", "--chdir=" + folder, "--output=submit/slurm-%j.out",
+                                      "--nodes=" + std::to_string(engine.nodes),
+                                      "--ntasks=" + std::to_string(engine.nodes * engine.tasksPerNode),
+                                      "--chdir=" + folder, "--output=submit/slurm-%j.out",
                                       "--open-mode=append",
                                       // A second job of this name, after an unanswered submission, waits for the first.
                                       "--dependency=singleton"};
@@ -167,14 +174,28 @@ std::vector<std::string> submitWords(const RunSpec& spec, const std::string& fol
         gres += (gres.empty() ? "gpu:" : ",gpu:") + (engine.gpuModel.empty() ? std::string() : engine.gpuModel + ":") +
                 std::to_string(*engine.gpus);
     add("--gres=", gres);
+    if (engine.nodes > 1)
+        words.push_back("--ntasks-per-node=" + std::to_string(engine.tasksPerNode));
     if (engine.cores)
-        words.push_back("--cpus-per-task=" + std::to_string(*engine.cores));
+        words.push_back(coresWord(engine));
     if (engine.memoryBytes > 0)
         words.push_back("--mem=" + std::to_string((engine.memoryBytes + (1 << 20) - 1) >> 20) + "M");
     if (engine.nice != 0)
         words.push_back("--nice=" + std::to_string(engine.nice));
     if (spec.timeLimitMs)
         words.push_back("--time=" + std::to_string(limitMinutes(*spec.timeLimitMs, spec.graceMs)));
+    return words;
+}
+
+std::vector<std::string> stepWords(const RunSpec& spec) {
+    const EngineSpec engine = spec.engine.value_or(EngineSpec());
+    const std::string nodes = std::to_string(engine.nodes);
+    std::vector<std::string> words = {"--nodes=" + nodes, "--ntasks=" + nodes, "--ntasks-per-node=1",
+                                      // The shims know what the end of one means for the others.
+                                      "--kill-on-bad-exit=0", "--wait=0", "--input=all", "--export=ALL", "--mpi=none",
+                                      "--cpu-bind=none"};
+    if (engine.cores) // srun does not take it from the job since 22.05
+        words.push_back(coresWord(engine));
     return words;
 }
 

@@ -49,6 +49,8 @@ bool isJobName(std::string_view name);
 
 // Arguments of sbatch, without the program. `folder`: of the attempt, on a file system that the nodes share.
 std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder);
+// Arguments of srun, without the program, by which the job starts one task on each of its nodes.
+std::vector<std::string> stepWords(const RunSpec& spec);
 // The job's script, for the standard input of sbatch. Contains no secret: accounting may keep it.
 std::string submitScript(const std::string& agent, const std::string& folder);
 // The time limit for Slurm in minutes: later than that of the studio by its grace period and a margin.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/base/file.h"
@@ -63,10 +64,13 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
     Result result;
     const int64_t now = toMs(currentTime());
     std::vector<Look> looks;
-    for (const AttemptKey& key : tracked) {
+    std::set<AttemptKey> attempts; // the nodes of an attempt are one job
+    for (const AttemptKey& key : tracked)
+        attempts.insert(firstNodeOf(key));
+    for (const AttemptKey& key : attempts) {
         Job* job = jobOf(key);
         if (job == nullptr) {
-            if (!pathExists(AttemptFolder::under(m_root, key).path()))
+            if (tracked.contains(key) && !pathExists(AttemptFolder::under(m_root, key).path()))
                 result.finished.push_back(key);
             continue;
         }
@@ -86,6 +90,8 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
             (void)spawnPrepare(look.job->folder.path(), {}); // if it fails, as if it was killed: again later
         else if (look.decision.action == Action::Seal)
             seal(look, look.decision.verdict);
+        else if (look.decision.action == Action::SealRest)
+            sealRest(look);
         else if (look.decision.action == Action::Submit && due.size() < maxSubmissionsPerRound)
             due.push_back(&look);
         cancel(look);
@@ -116,7 +122,17 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
         result.finished.push_back(look.key);
         m_jobs.erase(look.key); // look.job does not exist any more
     }
+    addNodes(result.changed, tracked);
+    addNodes(result.finished, tracked);
     return result;
+}
+
+void EngineRounds::addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked) {
+    const std::vector<AttemptKey> firsts = keys;
+    for (const AttemptKey& first : firsts) {
+        for (auto at = tracked.upper_bound(first); at != tracked.end() && firstNodeOf(*at) == first; ++at)
+            keys.push_back(*at);
+    }
 }
 
 void EngineRounds::poll(std::vector<Look>& looks) {
@@ -259,6 +275,31 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
         look.job->memory.state = reason;
     else
         look.job->memory.endSeenMs = 0; // its job has just started, or the disk failed: decided again
+    if (sealed && *sealed)
+        sealRest(look);
+}
+
+// As node 0 was sealed, or because the job has ended. What fails is decided again.
+void EngineRounds::sealRest(Look& look) {
+    const AttemptFolder& first = look.job->folder;
+    const auto claim = readClaim(first);
+    const auto bytes = claim && claim->jobId.empty() ? readFile(first.exit()) : fail(ErrorCode::NotFound, {});
+    const auto known = bytes ? decodeExitRecord(*bytes) : fail(bytes.error());
+    ExitRecord record;
+    record.stopped = StopReason::Withdrawn;
+    record.startError = "not started by the engine";
+    record.metricsComplete = true; // nothing ran
+    if (known)
+        record = *known;
+    record.endedMs = toMs(currentTime());
+    EngineJobState reason = look.job->memory.state;
+    if (!reason.isOver())
+        reason.verdict = engineVerdict::neverStarted;
+    for (int rank = 0; look.job->spec.gang && rank < look.job->spec.gang->nodes; ++rank) {
+        const AttemptFolder node = first.ofNode(rank);
+        if (!pathExists(node.claim()))
+            (void)sealAttempt(node, m_machine, record, record.stopped == StopReason::Withdrawn ? &reason : nullptr);
+    }
 }
 
 void EngineRounds::cancel(Look& look) {

@@ -44,12 +44,15 @@ private:
         EngineDecision decision;
         bool isRemoved = false; // its folder is
     };
+    // Adds all tracked nodes of the attempts among `keys`, which name node 0.
+    static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
     void poll(std::vector<Look>& looks);
     void addAccounts(std::vector<Look>& looks);
     void submit(std::vector<Look*> looks);
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
     void seal(Look& look, std::string_view verdict);
+    void sealRest(Look& look);
     void cancel(Look& look);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
 
