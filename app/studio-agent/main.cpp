@@ -18,6 +18,7 @@
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/supervise.h"
 #include "core/agent/launcher/batch_gang.h"
+#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_batch.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/node/command_exec.h"
@@ -79,7 +80,8 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    studio::sanitizeEnvironment(life == "batch" || life == "batch-node");
+    studio::sanitizeEnvironment(life == "batch" || life == "batch-node" ||
+                                life == "batch-element");
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "bulk-channel" && argc == 3) {
@@ -120,6 +122,10 @@ int main(int argc, char** argv) {
     if (life == "batch" && argc == 3) {
         closeFrom(3);
         return studio::runBatch(argv[2]);
+    }
+    if (life == "batch-element" && argc == 3) {
+        closeFrom(3);
+        return studio::runBatchElement(argv[2]);
     }
     if (life == "batch-node" && argc == 3) {
         closeFrom(3);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
+#include "core/base/id.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -151,6 +152,8 @@ json toJson(const EngineSpec& spec) {
         value["gpu_model"] = spec.gpuModel;
     if (spec.nice != 0)
         value["nice"] = spec.nice;
+    if (!spec.array.group.empty())
+        value["array"] = {{"group", spec.array.group}, {"max_concurrent", spec.array.maxConcurrent}};
     if (spec.nodes > 1)
         value["nodes"] = spec.nodes;
     if (spec.tasksPerNode > 1)
@@ -170,6 +173,12 @@ Result<EngineSpec> engineSpecFromJson(const json& value) {
         spec.gpus = smallAt(value, "gpus");
     spec.gpuModel = textAt(value, "gpu_model");
     spec.nice = static_cast<int>(std::clamp<int64_t>(intAt(value, "nice"), -1'000'000, 1'000'000));
+    if (const json& array = valueAt(value, "array"); array.is_object()) {
+        spec.array.group = textAt(array, "group");
+        spec.array.maxConcurrent = std::clamp(smallAt(array, "max_concurrent", 1), 1, maxArrayElements);
+        if (!isIdText(spec.array.group))
+            return fail(ErrorCode::InvalidArgument, "The group of an array of jobs is not valid.");
+    }
     spec.nodes = std::max(1, smallAt(value, "nodes", 1));
     spec.tasksPerNode = std::max(1, smallAt(value, "tasks_per_node", 1));
     if (const auto wrong = invalidSlurmOption(spec.slurm); !wrong.empty())

@@ -125,7 +125,8 @@ private:
     void noteMissingResumeFolder(const RunItem& item);
     void applyPlacement(SpecContext& context, const RunConfig& config, const Placement& placement,
                         const Target* target) const;
-    static void applyEngine(SpecContext& context, const RunConfig& config, const Target* target);
+    static void applyEngine(SpecContext& context, const RunConfig& config, const Target* target,
+                            const RunRecord& record);
     const RunReconciler& m_reconciler;
     SQLite::Database& m_db;
     const MachineView& m_machine;

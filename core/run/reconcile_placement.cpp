@@ -109,7 +109,8 @@ void RunReconciler::ReconcilePass::noteMissingResumeFolder(const RunItem& item) 
 }
 
 // The engine grants and enforces what the run needs.
-void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunConfig& config, const Target* target) {
+void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunConfig& config, const Target* target,
+                                               const RunRecord& record) {
     EngineSpec engine;
     engine.slurm = config.slurm;
     if (target != nullptr && target->remote() != nullptr && target->remote()->slurm)
@@ -120,6 +121,8 @@ void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunCo
     engine.gpuModel = config.needs.gpuModel;
     engine.nice = std::max(0, -config.priority); // users may only lower the priority of their jobs
     engine.nodes = config.needs.nodes;
+    if (config.arrayLimit > 0 && record.parent && context.attempt == 1) // what is tried again is a job of its own
+        engine.array = {record.parent->text(), config.arrayLimit};
     if (config.distribution.kind == DistributionKind::Mpi)
         engine.tasksPerNode = config.needs.processesPerNode;
     context.engine = std::move(engine);
@@ -166,7 +169,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
         context.policy = policyOf(readEnvironmentDefaults(m_db));
     const auto target = targets::byName(m_db, record->compute);
     if (m_reconciler.m_options.isEngine)
-        applyEngine(context, *config, target ? &*target : nullptr);
+        applyEngine(context, *config, target ? &*target : nullptr, *record);
     else if (placement)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
     context.resumeAttempt =

@@ -203,10 +203,21 @@ Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec
     return view;
 }
 
-Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs) {
-    auto written = writeFileDurably(folder.submissionFile("intent"), jsonText({{"version", 1}, {"at_ms", nowMs}}));
+Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs, const ArrayElement& element) {
+    json intent{{"version", 1}, {"at_ms", nowMs}};
+    if (!element.isNone())
+        intent["array"] = {{"name", element.name}, {"index", element.index}};
+    auto written = writeFileDurably(folder.submissionFile("intent"), jsonText(intent));
     crashPoint(CrashPoint::AgentEngineIntent);
     return written;
+}
+
+ArrayElement readElement(const AttemptFolder& folder) {
+    const json intent = recordAt(folder.submissionFile("intent"));
+    const json& array = intent.is_object() ? valueAt(intent, "array") : intent;
+    if (!array.is_object() || !slurm::isJobName(textAt(array, "name")))
+        return {};
+    return {textAt(array, "name"), static_cast<int>(std::clamp<int64_t>(intAt(array, "index", -1), -1, maxArrayElements))};
 }
 
 Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_rule.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/error.h"
@@ -33,7 +34,10 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
 // Fills in what the folders of the attempt's nodes show; NotFound only if that of node 0 does not exist.
 Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec, int64_t nowMs);
 
-Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs); // on disk when it returns
+// On disk when it returns.
+Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs, const ArrayElement& element = {});
+// The element that the attempt was submitted as, or that it is about to be submitted as.
+ArrayElement readElement(const AttemptFolder& folder);
 Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer);
 Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState& state);
 EngineJobState readEngineState(const AttemptFolder& folder);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_rule.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/serve/machine_identity.h"
@@ -32,6 +33,7 @@ private:
         RunSpec spec{};
         EngineMemory memory{};
         EngineJobState written{};
+        ArrayElement element{}; // none: a job of its own
         std::vector<slurm::Job> accounts{};
         bool isAccountKnown = false;
         int64_t canceledMs = 0; // listing after which it was canceled last
@@ -47,9 +49,16 @@ private:
     // Adds all tracked nodes of the attempts among `keys`, which name node 0.
     static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
+    void readConfig();
     void poll(std::vector<Look>& looks);
     void addAccounts(std::vector<Look>& looks);
-    void submit(std::vector<Look*> looks);
+    void submit(const std::vector<Look*>& looks);
+    // Returns true if the engine has answered.
+    bool submitOne(Look& look);
+    bool submitArray(const std::vector<Look*>& looks);
+    // Takes those that are submitted as arrays now; the other elements of arrays wait for more of them.
+    std::vector<std::vector<Look*>> takeArrays(std::vector<Look*>& looks);
+    std::vector<std::string> unfinishedArrays(const std::string& group, const std::string& except) const;
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
     void seal(Look& look, std::string_view verdict);
     void sealRest(Look& look);
@@ -61,6 +70,13 @@ private:
     SlurmLauncher m_launcher;
     EnginePolicy m_policy;
     std::map<AttemptKey, Job> m_jobs;
+    struct Gathering { // elements of a group that have been accepted so far
+        size_t count = 0;
+        int64_t sinceMs = 0; // boot clock
+    };
+    std::map<std::string, Gathering> m_gatherings;
+    size_t m_maxElements = maxArrayElements; // of an array: less after a limit of the engine was reached
+    size_t m_maxArraySize = 1000;            // of the engine
     bool m_isConfigRead = false;
     EngineListing m_listing;
     std::string m_cluster;
