@@ -50,12 +50,13 @@ int smallAt(const json& object, const char* key, int otherwise = 0) {
     return static_cast<int>(std::clamp<int64_t>(intAt(object, key, otherwise), 0, 1 << 30));
 }
 
-constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 5> optionFields = {
+constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 6> optionFields = {
     {{"partition", &SlurmOptions::partition},
      {"account", &SlurmOptions::account},
      {"qos", &SlurmOptions::qos},
      {"gres", &SlurmOptions::gres},
-     {"constraint", &SlurmOptions::constraint}}};
+     {"constraint", &SlurmOptions::constraint},
+     {"time", &SlurmOptions::time}}};
 
 bool isOptionText(const std::string& text) {
     constexpr std::string_view others = "_-.,:=()[]*&|!+@/";
@@ -98,7 +99,7 @@ std::string_view invalidSlurmOption(const SlurmOptions& options) {
         if (!isOptionText(options.*field))
             return name;
     }
-    return {};
+    return options.time.empty() || slurmTimeFrom(options.time) ? std::string_view() : std::string_view("time");
 }
 
 std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text) {

@@ -22,6 +22,7 @@ struct SlurmOptions {
     std::string qos;
     std::string gres;
     std::string constraint;
+    std::string time{}; // of runs without a time limit; a default of a cluster, as slurmTimeFrom() reads it
     bool isEmpty() const { return *this == SlurmOptions(); }
     // Returns these options, with those of `base` where they are empty.
     SlurmOptions over(const SlurmOptions& base) const;

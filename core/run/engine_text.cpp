@@ -1,5 +1,6 @@
 #include "core/run/engine_text.h"
 
+#include <QDateTime>
 #include <QLocale>
 #include <algorithm>
 #include <array>

@@ -1,5 +1,6 @@
 // Launches the runs that the scheduler placed on the machine.
 #include <algorithm>
+#include <chrono>
 
 #include "core/environment/environment_defaults.h"
 #include "core/run/reconcile_pass.h"
@@ -183,6 +184,10 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     if (context.resumeAttempt == 0 && item.attempt > 1 && item.nodeRank == 0)
         noteMissingResumeFolder(item);
     action.spec = buildSpec(*config, context);
+    if (context.engine && !action.spec.timeLimitMs) {
+        if (const auto limit = slurmTimeFrom(context.engine->slurm.time))
+            action.spec.timeLimitMs = std::chrono::milliseconds(*limit).count();
+    }
     if (target && target->remote() != nullptr && target->remote()->hadoop)
         addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
     action.requiredBytes =
