@@ -80,8 +80,7 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    studio::sanitizeEnvironment(life == "batch" || life == "batch-node" ||
-                                life == "batch-element");
+    studio::sanitizeEnvironment(life == "batch" || life == "batch-node" || life == "batch-element");
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "bulk-channel" && argc == 3) {

@@ -118,10 +118,11 @@ Result<void> updateMachine(Client& client, const Update& options) {
     if (!applied)
         return applied;
     if (options.slurm.isGiven() && !config.slurm)
-        return fail(ErrorCode::InvalidArgument,
-                    text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint "
-                                     "or time of jobs. \"studioctl compute list\" lists the targets.")
-                             .arg(shown(options.name))));
+        return fail(
+            ErrorCode::InvalidArgument,
+            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint "
+                             "or time of jobs. \"studioctl compute list\" lists the targets.")
+                     .arg(shown(options.name))));
     if (options.slurm.isGiven()) {
         if (auto defaults = options.slurm.applyDefaultsTo(*config.slurm); !defaults)
             return defaults;

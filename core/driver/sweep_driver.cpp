@@ -364,8 +364,7 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
     if (parent.wanted == "cancel" && state != RunState::CancelRequested)
         runs::change(db, {parent.seq, 0, state, RunState::CancelRequested, {"cancel_wanted"}, {}}, now);
     if (m_isArray && parent.plan.maxConcurrent < trialLimit(m_spec)) // the engine limits how many run at a time
-        parents::setPlan(db, parent.seq,
-                         {parent.plan.plan, static_cast<int>(trialLimit(m_spec)), parent.plan.total});
+        parents::setPlan(db, parent.seq, {parent.plan.plan, static_cast<int>(trialLimit(m_spec)), parent.plan.total});
     for (const auto& [number, parameters] : m_plan.creates) {
         TrialRecord trial;
         trial.number = number;

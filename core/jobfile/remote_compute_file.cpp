@@ -228,8 +228,8 @@ private:
             return;
         lookAtKeys(options, "slurm.", {"partition", "account", "qos", "gres", "constraint", "time"});
         SlurmOptions& slurm = *m_made.config.slurm;
-        slurm = {text(options, "partition"), text(options, "account"), text(options, "qos"), text(options, "gres"),
-                 text(options, "constraint"), text(options, "time")};
+        slurm = {text(options, "partition"), text(options, "account"),    text(options, "qos"),
+                 text(options, "gres"),      text(options, "constraint"), text(options, "time")};
     }
 
     void readCollect(const YAML::Node& collect) {

@@ -84,7 +84,9 @@ public:
         : m_path(std::move(path)) {}
     static AttemptFolder under(const std::string& root, const AttemptKey& key);
     // The folder of another node of the attempt on the same file system.
-    AttemptFolder ofNode(int rank) const { return AttemptFolder(m_path.substr(0, m_path.rfind('/')) + "/r" + std::to_string(rank)); }
+    AttemptFolder ofNode(int rank) const {
+        return AttemptFolder(m_path.substr(0, m_path.rfind('/')) + "/r" + std::to_string(rank));
+    }
     static std::string runFolder(const std::string& root, const std::string& run);
 
     const std::string& path() const { return m_path; }

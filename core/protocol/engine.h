@@ -52,8 +52,8 @@ struct EngineSpec {
     std::string gpuModel{}; // type of the generic resource "gpu"
     int nice = 0;           // from the run's priority
     EngineArray array{};
-    int nodes = 1;          // of the one job; what is requested above is that of each of them
-    int tasksPerNode = 1;   // of MPI, whose launcher reads it from the engine; cores are divided among them
+    int nodes = 1;        // of the one job; what is requested above is that of each of them
+    int tasksPerNode = 1; // of MPI, whose launcher reads it from the engine; cores are divided among them
     bool operator==(const EngineSpec&) const = default;
 };
 nlohmann::json toJson(const EngineSpec& spec);

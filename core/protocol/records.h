@@ -75,6 +75,10 @@ struct ExitRecord {
 constexpr size_t exitRecordSize = 512;
 std::string emptyExitRecord();
 // Always returns exitRecordSize bytes: truncates long texts until they fit.
+// As a shell states it: the exit code, 128 plus the signal, or 127 if the job could not be started.
+inline int exitStatusOf(const ExitRecord& record) {
+    return record.exitCode.value_or(record.signal ? 128 + *record.signal : 127);
+}
 std::string encodeExitRecord(const ExitRecord& record);
 // NotFound: allocated but not written. Corrupt: short, wrong magic, wrong checksum. Both mean "unknown", never 0.
 Result<ExitRecord> decodeExitRecord(std::string_view bytes);

@@ -113,16 +113,17 @@ std::optional<Collected> collectedOf(const std::vector<RankRecord>& ranks) {
 } // namespace
 
 std::optional<GangPass::Gang> GangPass::read(int64_t run) const {
-    CachedStatement query(m_db,
-                          "SELECT run.seq,run.id,run.state,run.attempt,run.wanted,run.not_responding_ms,"
-                          "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
-                          "attempt.started_ms,attempt.released_ms,attempt.withdrawn,run.in_engine,attempt.rendezvous IS NOT NULL AND "
-                          "attempt.rendezvous<>'{}',"
-                          "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.variables."
-                          "NCCL_SOCKET_IFNAME'),json_extract(run.config,'$.variables.GLOO_SOCKET_IFNAME')),NULL) "
-                          "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt WHERE run.seq=? AND "
-                          "run.ended_ms IS NULL AND attempt.ended_ms IS NULL",
-                          run);
+    CachedStatement query(
+        m_db,
+        "SELECT run.seq,run.id,run.state,run.attempt,run.wanted,run.not_responding_ms,"
+        "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
+        "attempt.started_ms,attempt.released_ms,attempt.withdrawn,run.in_engine,attempt.rendezvous IS NOT NULL AND "
+        "attempt.rendezvous<>'{}',"
+        "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.variables."
+        "NCCL_SOCKET_IFNAME'),json_extract(run.config,'$.variables.GLOO_SOCKET_IFNAME')),NULL) "
+        "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt WHERE run.seq=? AND "
+        "run.ended_ms IS NULL AND attempt.ended_ms IS NULL",
+        run);
     if (!query->executeStep())
         return std::nullopt;
     Gang gang;
@@ -233,9 +234,8 @@ void GangPass::judgeStart(Gang& gang) {
             stop(gang, rank, isCanceled ? StopRequest::Cancel : StopRequest::Withdraw);
         return;
     }
-    if (!m_policy.isEngine && areAll(gang.ranks, [](const RankRecord& rank) {
-            return rank.gang && rank.gang->phase == GangPhase::Ready;
-        }))
+    if (!m_policy.isEngine &&
+        areAll(gang.ranks, [](const RankRecord& rank) { return rank.gang && rank.gang->phase == GangPhase::Ready; }))
         release(gang);
 }
 
@@ -305,8 +305,7 @@ std::optional<Reason> GangPass::reasonToWithdraw(const Gang& gang) {
 
 void GangPass::release(Gang& gang) {
     gang.released = m_now;
-    const nlohmann::json rendezvous =
-        rendezvousOf(gang.ranks.front(), m_tables.find(gang.id.text(), gang.attempt));
+    const nlohmann::json rendezvous = rendezvousOf(gang.ranks.front(), m_tables.find(gang.id.text(), gang.attempt));
     runs::releaseAttempt(m_db, gang.run, gang.attempt, jsonText(rendezvous), m_now);
     note(gang, why("nodes_released", {{"nodes", gang.ranks.size()}}));
     m_passed.push_back(CrashPoint::DriverGangReleased);
@@ -438,9 +437,8 @@ void GangPass::endUnstarted(Gang& gang) {
         const bool isFree = failed->cause == RankRecord::Cause::NeverStarted ||
                             (failed->cause == RankRecord::Cause::Infrastructure && !failed->exit);
         const bool isOfEngine = failed->error && failed->error->code.starts_with("engine_");
-        const Reason error = ofNode(isFree && !isOfEngine ? why("never_started")
-                                                          : failed->error.value_or(why("never_started")),
-                                    *failed);
+        const Reason error = ofNode(
+            isFree && !isOfEngine ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
         const Reason again =
             isFree ? why("relaunched") : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
         if (*failed->cause == RankRecord::Cause::Job || !queueAgain(gang, error, isFree, again, failed->evidence))

@@ -323,8 +323,8 @@ private:
 
     void launchByMpirun(SpecProcess& process, const std::vector<std::string>& launcher) const {
         // The engine's launcher passes the variables of node 0 to all.
-        const std::string ofNode = "NODE_RANK=$((${OMPI_COMM_WORLD_RANK:-${PMI_RANK:-0}} / " +
-                                   std::to_string(m_perNode) + "))";
+        const std::string ofNode =
+            "NODE_RANK=$((${OMPI_COMM_WORLD_RANK:-${PMI_RANK:-0}} / " + std::to_string(m_perNode) + "))";
         const bool isOfEngine = m_nodes == 1 && !isAlone();
         if (!m_config.shellText) {
             process.argv = launcher;

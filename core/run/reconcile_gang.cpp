@@ -36,12 +36,13 @@ void RunReconciler::ReconcilePass::refreshGang(const ItemKey& key) {
     const RunItem* known = look(key);
     if (known == nullptr || m_draft.gone.contains(key))
         return;
-    CachedStatement query(m_db,
-                          "SELECT run.state,run.attempt,run.wanted IS 'cancel',attempt.released_ms IS NOT NULL,"
-                          "process.stop IS NOT NULL,process.collected_ms IS NOT NULL,run.in_engine FROM process JOIN run ON "
-                          "run.seq=process.run JOIN attempt ON attempt.run=process.run AND attempt.n=process.attempt "
-                          "WHERE process.run=? AND process.attempt=? AND process.node_rank=?",
-                          key.run, known->attempt, key.nodeRank);
+    CachedStatement query(
+        m_db,
+        "SELECT run.state,run.attempt,run.wanted IS 'cancel',attempt.released_ms IS NOT NULL,"
+        "process.stop IS NOT NULL,process.collected_ms IS NOT NULL,run.in_engine FROM process JOIN run ON "
+        "run.seq=process.run JOIN attempt ON attempt.run=process.run AND attempt.n=process.attempt "
+        "WHERE process.run=? AND process.attempt=? AND process.node_rank=?",
+        key.run, known->attempt, key.nodeRank);
     RunState state = RunState::Queued;
     int attempt = 0;
     bool isCancelWanted = false;

@@ -314,8 +314,7 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     for (size_t rank = 0; rank < nodes.size(); ++rank) {
         const NodePlace& place = nodes[rank];
         const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
-        const Placement placement =
-            placementOf(place, static_cast<int>(rank), needs);
+        const Placement placement = placementOf(place, static_cast<int>(rank), needs);
         if (rank < processCount)
             processes::place(m_db, start.run, run.attempt, placement,
                              machine.live != nullptr ? machine.live->intent : LaunchIntent{}, m_now);

@@ -118,8 +118,7 @@ private Q_SLOTS:
         JobLine start{JobLine::Kind::Start, {}};
         start.table.nodes = {{"10.0.0.2", {20000}, "eth0", 24}, {"10.0.0.3", {20000}, "eth0", 24}};
         start.table.key = std::string(64, 'a');
-        for (const JobLine& line :
-             {start, JobLine{JobLine::Kind::Withdraw, {}}, JobLine{JobLine::Kind::Stop, {}}})
+        for (const JobLine& line : {start, JobLine{JobLine::Kind::Withdraw, {}}, JobLine{JobLine::Kind::Stop, {}}})
             QVERIFY(jobLineFrom(toLine(line)) == line);
         for (const char* other : {"", "hello", "{}", "[]", "{\"rank\":-1}", "{\"rank\":99999}", "{\"start\":7}"}) {
             QVERIFY(!nodeLineFrom(other));
@@ -214,8 +213,8 @@ private Q_SLOTS:
         for (const char* word : {"--nodes=4", "--ntasks=4", "--ntasks-per-node=1", "--cpus-per-task=6"})
             QVERIFY2(has(words, word), word);
         words = slurm::stepWords(spec);
-        for (const char* word :
-             {"--nodes=4", "--ntasks=4", "--ntasks-per-node=1", "--kill-on-bad-exit=0", "--wait=0", "--cpus-per-task=6"})
+        for (const char* word : {"--nodes=4", "--ntasks=4", "--ntasks-per-node=1", "--kill-on-bad-exit=0", "--wait=0",
+                                 "--cpus-per-task=6"})
             QVERIFY2(has(words, word), word);
         spec.engine->tasksPerNode = 4; // MPI: cores of a node are divided among its ranks
         words = slurm::submitWords(spec, "/f");

@@ -239,8 +239,8 @@ private Q_SLOTS:
             QCOMPARE(scene.run(seq).attempt, attempt);
             scene.step({scene.pending(seq, 0), scene.pending(seq, 1)});
             scene.step({scene.at(seq, 0, AttemptPhase::Starting, EnginePhase::Running, "RUNNING")});
-            scene.step({scene.sealed(seq, 0, engineVerdict::neverStarted),
-                        scene.sealed(seq, 1, engineVerdict::neverStarted)});
+            scene.step(
+                {scene.sealed(seq, 0, engineVerdict::neverStarted), scene.sealed(seq, 1, engineVerdict::neverStarted)});
         }
         QCOMPARE(scene.state(seq), QStringLiteral("Failed")); // three times, not for ever
         QCOMPARE(scene.error(seq), QStringLiteral("engine_never_started"));

@@ -33,6 +33,14 @@ void GangChannel::sendState(const GangState& state) {
     send({.rank = m_rank, .state = state});
 }
 
+// What was ended for others does not end others.
+void GangChannel::sendEnd(const ExitRecord& record) {
+    const StopReason why = record.stopped;
+    const bool isForOthers = why == StopReason::Canceled || why == StopReason::Withdrawn || why == StopReason::Peer;
+    const int status = exitStatusOf(record);
+    sendEnd(status != 0 && !isForOthers, status);
+}
+
 void GangChannel::sendEnd(bool hasFailed, int exitStatus) {
     send({.rank = m_rank, .hasEnded = true, .hasFailed = hasFailed, .exitStatus = exitStatus});
 }

@@ -9,6 +9,7 @@
 #include "core/agent/gang/gang_lines.h"
 #include "core/agent/gang/line_reader.h"
 #include "core/base/unique_fd.h"
+#include "core/protocol/records.h"
 
 namespace studio {
 
@@ -18,6 +19,7 @@ public:
     explicit GangChannel(int rank, const std::string& outputPath);
 
     void sendState(const GangState& state);
+    void sendEnd(const ExitRecord& record);
     void sendEnd(bool hasFailed, int exitStatus);
     // Readable when receive() has something; negative once the other end is closed.
     int descriptor() const { return m_in.get(); }

@@ -1,4 +1,4 @@
-// decideBatch() decides what the program that starts the shims of all nodes of a job tells them (agent/gang/gang_lines.h),
+// decideBatch() decides what the program that starts the shims of all nodes of a job sends to them (agent/gang/gang_lines.h),
 // by the rules of run/rank_fold.h: the first main process that fails ends the others, and so does the end of all. Pure.
 #pragma once
 

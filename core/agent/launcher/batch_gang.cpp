@@ -42,8 +42,8 @@ std::string engineVariable(const char* name) {
 }
 
 bool hasMain(const RunSpec& spec) {
-    return spec.processes.empty() ||
-           std::any_of(spec.processes.begin(), spec.processes.end(), [](const auto& process) { return process.isMain; });
+    return spec.processes.empty() || std::any_of(spec.processes.begin(), spec.processes.end(),
+                                                 [](const auto& process) { return process.isMain; });
 }
 
 struct Pipe {
@@ -283,7 +283,8 @@ void BatchGang::sealUnclaimed() {
 int runBatchNode(const std::string& firstFolder) {
     setenv("COMPUTE_STUDIO_NO_CGROUP", "1", 1); // the job is in that of the engine
     const std::string number = engineVariable("SLURM_NODEID");
-    const bool isRank = !number.empty() && number.size() < 6 && number.find_first_not_of("0123456789") == std::string::npos;
+    const bool isRank =
+        !number.empty() && number.size() < 6 && number.find_first_not_of("0123456789") == std::string::npos;
     if (!isRank || number != engineVariable("SLURM_PROCID"))
         return 1;
     const int rank = std::atoi(number.c_str());

@@ -30,8 +30,8 @@ public:
 private:
     struct Node {
         GangState state{};
-        std::string machine;     // on which its addresses are
-        int64_t reportedMs = 0;  // boot clock: the engine says that it ended, its shim has not; 0: neither
+        std::string machine;    // on which its addresses are
+        int64_t reportedMs = 0; // boot clock: the engine says that it ended, its shim has not; 0: neither
     };
     bool claim();
     bool startShims();

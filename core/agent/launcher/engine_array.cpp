@@ -61,8 +61,8 @@ std::string arrayFolder(const std::string& root, const std::string& name) {
     return root + "/arrays/" + name;
 }
 
-Result<std::string> makeArray(const std::string& root, const std::string& group, const std::vector<AttemptKey>& elements,
-                              const std::string& agent) {
+Result<std::string> makeArray(const std::string& root, const std::string& group,
+                              const std::vector<AttemptKey>& elements, const std::string& agent) {
     const std::string name = "cs-" + group + "-x" + randomIdText().substr(0, 8);
     const std::string folder = arrayFolder(root, name);
     if (mkdir((root + "/arrays").c_str(), 0700) != 0 && errno != EEXIST)
@@ -93,10 +93,11 @@ Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index)
 void removeArrayIfOver(const std::string& root, const std::string& name) {
     const std::string folder = arrayFolder(root, name);
     const auto elements = elementsOf(folder);
-    const bool isOver = elements && std::all_of(elements->begin(), elements->end(), [&](const AttemptKey& key) {
-        const auto exit = readFile(AttemptFolder::under(root, key).exit(), maxIndexFile);
-        return exit ? decodeExitRecord(*exit).has_value() : exit.error().code == ErrorCode::NotFound;
-    });
+    const bool isOver =
+        elements && std::all_of(elements->begin(), elements->end(), [&](const AttemptKey& key) {
+            const auto exit = readFile(AttemptFolder::under(root, key).exit(), maxIndexFile);
+            return exit ? decodeExitRecord(*exit).has_value() : exit.error().code == ErrorCode::NotFound;
+        });
     if (isOver)
         (void)removeTree(folder);
 }

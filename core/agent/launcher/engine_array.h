@@ -21,7 +21,7 @@ struct ArrayElement {
     bool operator==(const ArrayElement&) const = default;
 };
 
-// An attempt that is due to be submitted. `words`: what sbatch is told about it, without its name.
+// An attempt that is due to be submitted. `words`: its arguments of sbatch, without its name.
 struct ArrayCandidate {
     std::string group;
     std::vector<std::string> words;
@@ -33,8 +33,8 @@ std::vector<std::vector<size_t>> planArrays(const std::vector<ArrayCandidate>& c
 std::string arrayFolder(const std::string& root, const std::string& name);
 // Creates the folder of a new array; its elements get the indices 0, 1, … On disk when it returns. `agent`: path of the
 // program that its jobs start, which is linked there.
-Result<std::string> makeArray(const std::string& root, const std::string& group, const std::vector<AttemptKey>& elements,
-                              const std::string& agent);
+Result<std::string> makeArray(const std::string& root, const std::string& group,
+                              const std::vector<AttemptKey>& elements, const std::string& agent);
 // The folder of the attempt that an element is; Corrupt if there is none.
 Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index);
 // Removes the folder once each of its attempts has a record of its end, or no folder.

@@ -217,7 +217,8 @@ ArrayElement readElement(const AttemptFolder& folder) {
     const json& array = intent.is_object() ? valueAt(intent, "array") : intent;
     if (!array.is_object() || !slurm::isJobName(textAt(array, "name")))
         return {};
-    return {textAt(array, "name"), static_cast<int>(std::clamp<int64_t>(intAt(array, "index", -1), -1, maxArrayElements))};
+    return {textAt(array, "name"),
+            static_cast<int>(std::clamp<int64_t>(intAt(array, "index", -1), -1, maxArrayElements))};
 }
 
 Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer) {

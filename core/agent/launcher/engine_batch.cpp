@@ -87,10 +87,10 @@ int runBatch(const std::string& attemptFolder) {
     HoldOptions options;
     options.isForeground = true;
     const std::string array = variableText("SLURM_ARRAY_JOB_ID");
-    const std::string id = array.empty() ? variableText("SLURM_JOB_ID")
-                                         : array + "_" + variableText("SLURM_ARRAY_TASK_ID");
-    options.job = {variableText("SLURM_CLUSTER_NAME"), id,
-                   variableText("SLURM_ARRAY_TASK_ID"), variableText("SLURMD_NODENAME")};
+    const std::string id =
+        array.empty() ? variableText("SLURM_JOB_ID") : array + "_" + variableText("SLURM_ARRAY_TASK_ID");
+    options.job = {variableText("SLURM_CLUSTER_NAME"), id, variableText("SLURM_ARRAY_TASK_ID"),
+                   variableText("SLURMD_NODENAME")};
     const AttemptFolder folder(attemptFolder);
     auto spec = specOfNode(folder);
     if (spec && spec->gang)

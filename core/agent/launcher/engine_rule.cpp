@@ -135,8 +135,8 @@ EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const E
 EngineDecision endOfClaimed(const EngineView& view, const EngineJobState& state, EngineDecision decision) {
     if (state.isOver() && !view.unclaimed.empty())
         decision.action = EngineDecision::Action::SealRest;
-    decision.isFinished = state.isOver() && decision.toCancel.empty() &&
-                          decision.action == EngineDecision::Action::None;
+    decision.isFinished =
+        state.isOver() && decision.toCancel.empty() && decision.action == EngineDecision::Action::None;
     return decision;
 }
 

@@ -33,10 +33,10 @@ struct EngineView {
     bool isComplete = true;       // all have been accepted
     std::vector<int> unclaimed{}; // nodes whose shim has not claimed them
     bool hasExit = false;         // all nodes have one
-    bool isExitByEngine = false; // of any: SIGTERM from the engine, and no other reason
+    bool isExitByEngine = false;  // of any: SIGTERM from the engine, and no other reason
     int64_t exitMs = 0;
     bool hasClaim = false;
-    std::string claimedJob{}; // id of the job that holds the claim
+    std::string claimedJob{};    // id of the job that holds the claim
     bool isSealed = false;       // the claim is that of an agent, not of a job
     bool isSealRecorded = false; // and the record of it is there
     bool hasStarted = false;     // any node without a record

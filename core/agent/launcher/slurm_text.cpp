@@ -136,8 +136,12 @@ std::optional<Job> queuedJob(std::string_view line) {
         }
         fields[reasonField] = line.substr(std::min(before, line.size()));
     }
-    Job job{std::string(trimmed(fields[0])), std::string(fields[8]), std::string(fields[3]),
-            std::string(fields[reasonField]), std::string(fields[7]), timeFrom(fields[5]),
+    Job job{std::string(trimmed(fields[0])),
+            std::string(fields[8]),
+            std::string(fields[3]),
+            std::string(fields[reasonField]),
+            std::string(fields[7]),
+            timeFrom(fields[5]),
             timeFrom(fields[6])};
     setElement(job, trimmed(fields[1]), trimmed(fields[2]));
     return job;
@@ -354,14 +358,15 @@ Result<std::vector<Job>> readAccounts(std::string_view output) {
         const auto fields = fieldsOf(line, accountFields);
         if (fields.size() != accountFields || !isNumber(fields[0]) || fields[2].empty())
             return fail(ErrorCode::Corrupt, "The answer of sacct cannot be read.", std::string(line.substr(0, 200)));
-        Job& job = jobs.emplace_back(Job{std::string(fields[0]),
-                                         std::string(fields[6]),
-                                         std::string(fields[2].substr(0, std::min(fields[2].find(' '), fields[2].size()))),
-                                         {},
-                                         std::string(fields[5]),
-                                         timeFrom(fields[3]),
-                                         timeFrom(fields[4]),
-                                         fields[2] == "CANCELLED"});
+        Job& job =
+            jobs.emplace_back(Job{std::string(fields[0]),
+                                  std::string(fields[6]),
+                                  std::string(fields[2].substr(0, std::min(fields[2].find(' '), fields[2].size()))),
+                                  {},
+                                  std::string(fields[5]),
+                                  timeFrom(fields[3]),
+                                  timeFrom(fields[4]),
+                                  fields[2] == "CANCELLED"});
         if (const size_t underscore = fields[1].find('_'); underscore != std::string_view::npos)
             setElement(job, fields[1].substr(0, underscore), fields[1].substr(underscore + 1));
     }

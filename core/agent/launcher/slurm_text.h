@@ -16,7 +16,7 @@ namespace studio::slurm {
 
 // A job as squeue or sacct lists it.
 struct Job {
-    std::string id; // of an element of an array "12_3", of those that have not been told apart yet "12_*"
+    std::string id; // of an element of an array "12_3", of several that share a record "12_*"
     std::string name;
     std::string state;  // "PENDING"; of sacct without "by UID"
     std::string reason; // squeue only
