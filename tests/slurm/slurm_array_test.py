@@ -45,7 +45,7 @@ class ArrayTest(unittest.TestCase):
     def sweep(self, trials, concurrent, rest="", *options):
         """Each trial notes that it began, and how many run then."""
         script = (f'd={self.mark}; echo ran >> $d/ran-$1; touch $d/on-$1; ls $d | grep -c ^on- >> $d/most; {rest} '
-                  'echo "{\\"name\\": \\"loss\\", \\"value\\": $1}" >> outputs/metrics.jsonl; rm -f $d/on-$1')
+                  'echo "{\\"loss\\": $1}" >> outputs/metrics.jsonl; rm -f $d/on-$1')
         made = self.lab.ctl("sweep", "create", "--param", f"x=choice({','.join(str(i) for i in range(trials))})", "--metric", "loss",
                             "--sampling", "grid", "--max-trials", str(trials), "--max-concurrent", str(concurrent), "--cores", "1",
                             "--compute", "lab", *options, "--", "sh", "-c", script, "trial", "${{search_space.x}}")
@@ -119,7 +119,7 @@ class Arrays(ArrayTest):
     def test_bayesian_sweep_is_no_array(self):
         sweep = self.lab.ctl("sweep", "create", "--param", "x=uniform(0,1)", "--metric", "loss", "--sampling", "bayesian", "--max-trials",
                              "4", "--max-concurrent", "2", "--compute", "lab", "--cores", "1", "--", "sh", "-c",
-                             'echo "{\\"name\\": \\"loss\\", \\"value\\": $1}" >> outputs/metrics.jsonl', "t",
+                             'echo "{\\"loss\\": $1}" >> outputs/metrics.jsonl', "t",
                              "${{search_space.x}}").split()[-1]
         self.lab.wait_state(sweep, "Completed", seconds=180)
         self.assertEqual(len(self.arrays()), 0)
