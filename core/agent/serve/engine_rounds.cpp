@@ -16,11 +16,12 @@ namespace {
 constexpr std::chrono::milliseconds pollInterval{30'000};
 constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
 constexpr int64_t busyTimeMs = 120'000;
-constexpr int64_t firstPollMs = 2'000; // after a submission
-constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
+constexpr int64_t pendingLookMs = 180'000; // into the folder of a job that the engine lists as pending
+constexpr int64_t firstPollMs = 2'000;     // after a submission
+constexpr int64_t maxPollMs = 300'000;     // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
-constexpr int64_t gatherMs = 3'000; // for further elements of an array, after the last one was accepted
+constexpr int64_t arrayGatherMs = 3'000; // for further elements of an array, after the last one was accepted
 constexpr int64_t hourMs = 3'600'000;
 constexpr int maxUnclearRefusals = 3;
 
@@ -62,7 +63,25 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
     return &(m_jobs[key] = std::move(job));
 }
 
-EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
+// Looks into the folder, except for a job that the engine has just listed as pending: nothing happens there then, and
+// hundreds of them would load the file system.
+studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t nowMs) const {
+    const bool isPending = job.isListedPending && m_failures == 0 && !job.view.hasClaim &&
+                           job.view.intentMs.value_or(nowMs) < m_listing.takenMs;
+    if (isPending && !isAsked && nowMs >= job.viewedMs && nowMs - job.viewedMs < pendingLookMs) {
+        EngineView view = job.view;
+        view.nowMs = nowMs;
+        return view;
+    }
+    auto view = viewOfFolder(job.folder, job.spec, nowMs);
+    if (view) {
+        job.view = *view;
+        job.viewedMs = nowMs;
+    }
+    return view;
+}
+
+EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked) {
     Result result;
     const int64_t now = toMs(currentTime());
     std::vector<Look> looks;
@@ -76,7 +95,7 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
                 result.finished.push_back(key);
             continue;
         }
-        auto view = viewOfFolder(job->folder, job->spec, now);
+        auto view = viewOf(*job, asked.contains(key), now);
         if (view)
             looks.push_back({key, job, std::move(*view), {}});
         else if (view.error().code == ErrorCode::NotFound)
@@ -185,6 +204,8 @@ void EngineRounds::poll(std::vector<Look>& looks) {
             if (job.isOf(look.job->memory.state.name, look.job->element.index))
                 look.view.listed.push_back(job);
         }
+        look.job->isListedPending =
+            look.view.listed.size() == 1 && slurm::phaseOf(look.view.listed.front().state) == EnginePhase::Queued;
     }
     if (m_hasPolled)
         addAccounts(looks);
@@ -290,7 +311,7 @@ std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vect
         Gathering& gathering = m_gatherings[group];
         if (std::exchange(gathering.count, counts[group]) != counts[group])
             gathering.sinceMs = now;
-        const bool isGathered = counts[group] >= maxElements || now - gathering.sinceMs >= gatherMs;
+        const bool isGathered = counts[group] >= maxElements || now - gathering.sinceMs >= arrayGatherMs;
         RunSpec unnamed = look->job->spec;
         unnamed.key = {};
         candidates.push_back({isGathered ? group : std::string(), slurm::submitWords(unnamed, {})});

@@ -25,7 +25,8 @@ public:
         int64_t pauseMs = 10'000;           // until the next round
     };
     EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding);
-    Result run(const std::set<AttemptKey>& tracked);
+    // `asked`: attempts of which something has been heard since the last round.
+    Result run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked);
 
 private:
     struct Job {
@@ -36,7 +37,10 @@ private:
         ArrayElement element{}; // none: a job of its own
         std::vector<slurm::Job> accounts{};
         bool isAccountKnown = false;
-        int64_t canceledMs = 0; // listing after which it was canceled last
+        EngineView view{}; // the part of the folder, as of viewedMs
+        int64_t viewedMs = 0;
+        bool isListedPending = false; // by the last answer
+        int64_t canceledMs = 0;       // listing after which it was canceled last
         bool isHandleCanceled = false;
     };
     struct Look {
@@ -49,6 +53,7 @@ private:
     // Adds all tracked nodes of the attempts among `keys`, which name node 0.
     static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
+    studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs) const;
     void readConfig();
     void poll(std::vector<Look>& looks);
     void addAccounts(std::vector<Look>& looks);
