@@ -17,6 +17,8 @@
 #include "core/agent/job/own_variables.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/supervise.h"
+#include "core/agent/launcher/batch_gang.h"
+#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_batch.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/node/command_exec.h"
@@ -78,7 +80,7 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    studio::sanitizeEnvironment(life == "batch");
+    studio::sanitizeEnvironment(life == "batch" || life == "batch-node" || life == "batch-element");
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "bulk-channel" && argc == 3) {
@@ -119,6 +121,14 @@ int main(int argc, char** argv) {
     if (life == "batch" && argc == 3) {
         closeFrom(3);
         return studio::runBatch(argv[2]);
+    }
+    if (life == "batch-element" && argc == 3) {
+        closeFrom(3);
+        return studio::runBatchElement(argv[2]);
+    }
+    if (life == "batch-node" && argc == 3) {
+        closeFrom(3);
+        return studio::runBatchNode(argv[2]);
     }
     if (life == "prepare" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
         const bool hasSecret = argc == 4;

@@ -277,7 +277,7 @@ Result<AttachPlan> AttachOptions::plan() const {
         plan.config.slurm.emplace();
     if (slurm.isGiven() && !plan.config.slurm)
         return fail(usage(CliText::tr("Defaults of jobs need --type slurm.")));
-    if (auto applied = plan.config.slurm ? slurm.applyTo(*plan.config.slurm) : Result<void>(); !applied)
+    if (auto applied = plan.config.slurm ? slurm.applyDefaultsTo(*plan.config.slurm) : Result<void>(); !applied)
         return fail(applied.error());
     if (type == toText(TargetKind::Hdinsight) && !plan.config.hadoop)
         plan.config.hadoop.emplace();

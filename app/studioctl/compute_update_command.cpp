@@ -32,6 +32,7 @@ struct Update {
     MachineOptions machine;
     ConnectionOptions connection;
     MachineRuleOptions rules;
+    SlurmJobOptions slurm;
     std::vector<std::string> hostKeys;
     std::optional<std::string> scratch; // rejected with an explanation
     bool deleteSecrets = false;
@@ -116,6 +117,16 @@ Result<void> updateMachine(Client& client, const Update& options) {
         options.machine.applyTo(config).and_then([&] { return applyHostKeys(config, options.hostKeys, true); });
     if (!applied)
         return applied;
+    if (options.slurm.isGiven() && !config.slurm)
+        return fail(
+            ErrorCode::InvalidArgument,
+            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint "
+                             "or time of jobs. \"studioctl compute list\" lists the targets.")
+                     .arg(shown(options.name))));
+    if (options.slurm.isGiven()) {
+        if (auto defaults = options.slurm.applyDefaultsTo(*config.slurm); !defaults)
+            return defaults;
+    }
     const auto updated = client.targets().updateRemote(options.name, config);
     return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
 }
@@ -127,7 +138,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty();
+    const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || options.slurm.isGiven();
     const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
                                 !options.addMachines.empty() || !options.removeMachines.empty();
     if (options.scratch)
@@ -233,6 +244,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--remove-machine", state->removeMachines,
                   CliText::tr("Machine to remove from a pool; a run on it continues; may be repeated"));
     state->machine.addTo(app);
+    state->slurm.addDefaultsTo(app);
     state->connection.addTo(app);
     app.addOption("--host-key", state->hostKeys,
                   CliText::tr("Expected fingerprint of the machine's host key from now on, SHA256:…, or none; "

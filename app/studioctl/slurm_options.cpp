@@ -19,12 +19,20 @@ void SlurmJobOptions::addTo(Command app) {
 }
 
 void SlurmJobOptions::addDefaultsTo(Command app) {
-    app.beginGroup(CliText::tr("Defaults for jobs, with --type slurm", "heading in the help"));
+    app.beginGroup(CliText::tr("Defaults for jobs of a Slurm cluster", "heading in the help"));
     app.addOption("--partition", partition, CliText::tr("Partition (default: that of the cluster)"));
     app.addOption("--account", account, CliText::tr("Account that is charged"));
     app.addOption("--qos", qos, CliText::tr("Quality of service"));
     app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:1"));
     app.addOption("--constraint", constraint, CliText::tr("Features of the node"));
+    app.addOption("--time", time,
+                  CliText::tr("Time limit of runs that have none, in Slurm's formats, such as 90, 2:00:00 or 1-12"));
+}
+
+Result<void> SlurmJobOptions::applyDefaultsTo(SlurmOptions& options) const {
+    if (time)
+        options.time = *time;
+    return applyTo(options);
 }
 
 Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {

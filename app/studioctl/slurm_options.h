@@ -16,12 +16,13 @@ struct SlurmJobOptions {
     std::optional<std::string> qos;
     std::optional<std::string> gres;
     std::optional<std::string> constraint;
-    std::optional<std::string> time; // of a run only
+    std::optional<std::string> time;
 
     void addTo(Command app);         // of a run
     void addDefaultsTo(Command app); // of a cluster
     bool isGiven() const { return partition || account || qos || gres || constraint || time; }
     Result<void> applyTo(SlurmOptions& options) const;
+    Result<void> applyDefaultsTo(SlurmOptions& options) const; // of a cluster; empty: that of the cluster itself
     // Also the time limit.
     Result<void> applyTo(RunConfig& config) const;
 };

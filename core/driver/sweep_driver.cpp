@@ -11,6 +11,7 @@
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
+#include "core/target/target_kind.h"
 
 namespace studio {
 
@@ -70,6 +71,11 @@ void SweepDriver::load(SQLite::Database& db, const ParentRecord& parent) {
     }
     m_config = *config;
     m_config.tags.clear(); // the parent has them
+    const auto kind = selectValue<std::string>(db, "SELECT kind FROM target WHERE id=?", m_target);
+    const auto targetKind = kind ? targetKindFromText(*kind) : std::nullopt;
+    // Points that do not depend on results, and trials that are not compared while they run.
+    m_isArray = targetKind && traitsOf(*targetKind).isEngine && m_candidates.is_null() && m_config.needs.nodes == 1 &&
+                m_spec.sampling != SamplingKind::Bayesian && m_spec.policy.kind == StopPolicyKind::None;
     m_properties = record->properties;
     m_policy = StopPolicyState(m_spec.policy, m_spec.goal);
     m_metrics = std::make_shared<TrialMetrics>(m_paths.folder(), m_spec.metric);
@@ -214,6 +220,7 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     const int64_t jumpMs = m_clockJump.look(toMs(now), bootClockMs());
     view.startedMs = toMs(parent.since.value_or(now)) + jumpMs;
     view.nowMs = toMs(now);
+    view.isArray = m_isArray;
     view.stops = m_decisions;
     m_plan = planSweep(m_spec, view);
     if (m_plan.nextMs)
@@ -244,6 +251,10 @@ void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, 
         (*run.overlay)["shell"] = *run.config.shellText;
     else
         (*run.overlay)["argv"] = run.config.argv;
+    if (m_isArray && trial.tryNumber == 1) {
+        run.config.arrayLimit = m_spec.concurrent();
+        (*run.overlay)["array_limit"] = run.config.arrayLimit;
+    }
     run.properties = m_properties;
     run.target = TargetId::fromText(m_target).value_or(TargetId());
     run.isServerless = m_candidates.is_string();
@@ -352,6 +363,8 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
         parents::setSince(db, parent.seq, *parent.since + std::chrono::milliseconds(m_clockJump.pendingMs()));
     if (parent.wanted == "cancel" && state != RunState::CancelRequested)
         runs::change(db, {parent.seq, 0, state, RunState::CancelRequested, {"cancel_wanted"}, {}}, now);
+    if (m_isArray && parent.plan.maxConcurrent < trialLimit(m_spec)) // the engine limits how many run at a time
+        parents::setPlan(db, parent.seq, {parent.plan.plan, static_cast<int>(trialLimit(m_spec)), parent.plan.total});
     for (const auto& [number, parameters] : m_plan.creates) {
         TrialRecord trial;
         trial.number = number;

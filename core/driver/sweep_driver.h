@@ -61,6 +61,7 @@ private:
     nlohmann::json m_planText;
     // Of the parent, for its children.
     RunConfig m_config;
+    bool m_isArray = false; // the trials are elements of arrays of jobs in an engine
     nlohmann::json m_candidates;
     std::string m_target;
     std::string m_snapshot;

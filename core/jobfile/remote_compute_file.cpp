@@ -226,10 +226,10 @@ private:
     void readSlurm(const YAML::Node& options) {
         if (!isMap(options, slurmKeys))
             return;
-        lookAtKeys(options, "slurm.", {"partition", "account", "qos", "gres", "constraint"});
+        lookAtKeys(options, "slurm.", {"partition", "account", "qos", "gres", "constraint", "time"});
         SlurmOptions& slurm = *m_made.config.slurm;
-        slurm = {text(options, "partition"), text(options, "account"), text(options, "qos"), text(options, "gres"),
-                 text(options, "constraint")};
+        slurm = {text(options, "partition"), text(options, "account"),    text(options, "qos"),
+                 text(options, "gres"),      text(options, "constraint"), text(options, "time")};
     }
 
     void readCollect(const YAML::Node& collect) {

@@ -17,6 +17,7 @@
 //       exit                        ExitRecord, 512 bytes, allocated before acceptance
 //       control/cancel              CancelRecord as JSON: renamed into place; its presence requests cancellation
 //       control/stop                StopRecord as JSON: why the monitor ended the job, written before the first signal
+//       control/peer                CancelRecord as JSON: another node of the attempt has ended it
 //       control/gang                GangTable as JSON (gang.h), with the attempt's key: renamed into place
 //       control/decision            "release" or "withdraw": created once, never replaced
 //       facts                       small JSON by the monitor: peak memory, disk warnings; overwritten in place
@@ -38,7 +39,8 @@
 //       submit/                     if the job is submitted to an engine (engine.h): `agent`, the program that the job
 //                                   starts; `intent`, written before the submission; `handle`, the engine's id of the
 //                                   job; `prepared`; `state`, EngineJobState as JSON, replaced at each change;
-//                                   `slurm-<id>.out`, what the job's script printed
+//                                   `slurm-<id>.out`, what the job's script printed. Of several nodes, the folder of
+//                                   node 0 has all of it, and `claim/` of the job that may start their shims
 //       control/deadline            DeadlineRecord as JSON: when the engine ends the job
 //       collected                   its presence: the studio has confirmed that it has everything of the attempt
 //       log/environment.log         output of preparing the environment and the inputs
@@ -81,6 +83,10 @@ public:
     explicit AttemptFolder(std::string path)
         : m_path(std::move(path)) {}
     static AttemptFolder under(const std::string& root, const AttemptKey& key);
+    // The folder of another node of the attempt on the same file system.
+    AttemptFolder ofNode(int rank) const {
+        return AttemptFolder(m_path.substr(0, m_path.rfind('/')) + "/r" + std::to_string(rank));
+    }
     static std::string runFolder(const std::string& root, const std::string& run);
 
     const std::string& path() const { return m_path; }
@@ -96,6 +102,7 @@ public:
     std::string stop() const { return m_path + "/control/stop"; }
     std::string gangTable() const { return m_path + "/control/gang"; }
     std::string decision() const { return m_path + "/control/decision"; }
+    std::string peerStop() const { return m_path + "/control/peer"; }
     std::string deadline() const { return m_path + "/control/deadline"; }
     std::string submission() const { return m_path + "/submit"; }
     std::string submissionFile(std::string_view name) const { return m_path + "/submit/" + std::string(name); }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
+#include "core/base/id.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -49,12 +50,13 @@ int smallAt(const json& object, const char* key, int otherwise = 0) {
     return static_cast<int>(std::clamp<int64_t>(intAt(object, key, otherwise), 0, 1 << 30));
 }
 
-constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 5> optionFields = {
+constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 6> optionFields = {
     {{"partition", &SlurmOptions::partition},
      {"account", &SlurmOptions::account},
      {"qos", &SlurmOptions::qos},
      {"gres", &SlurmOptions::gres},
-     {"constraint", &SlurmOptions::constraint}}};
+     {"constraint", &SlurmOptions::constraint},
+     {"time", &SlurmOptions::time}}};
 
 bool isOptionText(const std::string& text) {
     constexpr std::string_view others = "_-.,:=()[]*&|!+@/";
@@ -97,7 +99,7 @@ std::string_view invalidSlurmOption(const SlurmOptions& options) {
         if (!isOptionText(options.*field))
             return name;
     }
-    return {};
+    return options.time.empty() || slurmTimeFrom(options.time) ? std::string_view() : std::string_view("time");
 }
 
 std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text) {
@@ -151,6 +153,12 @@ json toJson(const EngineSpec& spec) {
         value["gpu_model"] = spec.gpuModel;
     if (spec.nice != 0)
         value["nice"] = spec.nice;
+    if (!spec.array.group.empty())
+        value["array"] = {{"group", spec.array.group}, {"max_concurrent", spec.array.maxConcurrent}};
+    if (spec.nodes > 1)
+        value["nodes"] = spec.nodes;
+    if (spec.tasksPerNode > 1)
+        value["tasks_per_node"] = spec.tasksPerNode;
     return value;
 }
 
@@ -166,6 +174,14 @@ Result<EngineSpec> engineSpecFromJson(const json& value) {
         spec.gpus = smallAt(value, "gpus");
     spec.gpuModel = textAt(value, "gpu_model");
     spec.nice = static_cast<int>(std::clamp<int64_t>(intAt(value, "nice"), -1'000'000, 1'000'000));
+    if (const json& array = valueAt(value, "array"); array.is_object()) {
+        spec.array.group = textAt(array, "group");
+        spec.array.maxConcurrent = std::clamp(smallAt(array, "max_concurrent", 1), 1, maxArrayElements);
+        if (!isIdText(spec.array.group))
+            return fail(ErrorCode::InvalidArgument, "The group of an array of jobs is not valid.");
+    }
+    spec.nodes = std::max(1, smallAt(value, "nodes", 1));
+    spec.tasksPerNode = std::max(1, smallAt(value, "tasks_per_node", 1));
     if (const auto wrong = invalidSlurmOption(spec.slurm); !wrong.empty())
         return fail(ErrorCode::InvalidArgument, "The option " + std::string(wrong) + " of Slurm is not valid.");
     if (!isOptionText(spec.gpuModel))

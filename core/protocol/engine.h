@@ -22,6 +22,7 @@ struct SlurmOptions {
     std::string qos;
     std::string gres;
     std::string constraint;
+    std::string time{}; // of runs without a time limit; a default of a cluster, as slurmTimeFrom() reads it
     bool isEmpty() const { return *this == SlurmOptions(); }
     // Returns these options, with those of `base` where they are empty.
     SlurmOptions over(const SlurmOptions& base) const;
@@ -35,6 +36,14 @@ std::string_view invalidSlurmOption(const SlurmOptions& options);
 // Parses a time limit of Slurm: "90" (minutes), "2:30", "1:00:00", "1-12", "1-12:30", "1-12:30:15". nullopt for others.
 std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text);
 
+// An array of jobs: attempts that need the same are submitted together.
+constexpr int maxArrayElements = 100'000;
+struct EngineArray {
+    std::string group;     // id of what they belong to; empty: the attempt is a job of its own
+    int maxConcurrent = 1; // elements that run at a time
+    bool operator==(const EngineArray&) const = default;
+};
+
 struct EngineSpec {
     SlurmOptions slurm;
     std::optional<int> cores{};
@@ -42,6 +51,9 @@ struct EngineSpec {
     std::optional<int> gpus{};
     std::string gpuModel{}; // type of the generic resource "gpu"
     int nice = 0;           // from the run's priority
+    EngineArray array{};
+    int nodes = 1;        // of the one job; what is requested above is that of each of them
+    int tasksPerNode = 1; // of MPI, whose launcher reads it from the engine; cores are divided among them
     bool operator==(const EngineSpec&) const = default;
 };
 nlohmann::json toJson(const EngineSpec& spec);

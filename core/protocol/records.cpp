@@ -75,13 +75,15 @@ std::string_view toText(StopReason reason) {
         return "withdrawn";
     case StopReason::Engine:
         return "engine";
+    case StopReason::Peer:
+        return "peer";
     }
     return "none";
 }
 
 std::optional<StopReason> stopReasonFromText(std::string_view text) {
     for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit,
-                              StopReason::Withdrawn, StopReason::Engine}) {
+                              StopReason::Withdrawn, StopReason::Engine, StopReason::Peer}) {
         if (toText(reason) == text)
             return reason;
     }

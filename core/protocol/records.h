@@ -15,7 +15,8 @@ namespace studio {
 // Why the monitor (`supervise`) ended a job; None if the job ended on its own. Withdrawn: nothing was started, because
 // the attempt was withdrawn before the release of its nodes (gang.h); it does not count as a run.
 // Engine: the engine that runs the job (engine.h) sent SIGTERM; its state says why.
-enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn, Engine };
+// Peer: another node of the attempt has failed, or the main processes of all have ended.
+enum class StopReason { None, Canceled, TimeLimit, MemoryLimit, Withdrawn, Engine, Peer };
 std::string_view toText(StopReason reason);
 std::optional<StopReason> stopReasonFromText(std::string_view text);
 
@@ -74,6 +75,10 @@ struct ExitRecord {
 constexpr size_t exitRecordSize = 512;
 std::string emptyExitRecord();
 // Always returns exitRecordSize bytes: truncates long texts until they fit.
+// As a shell states it: the exit code, 128 plus the signal, or 127 if the job could not be started.
+inline int exitStatusOf(const ExitRecord& record) {
+    return record.exitCode.value_or(record.signal ? 128 + *record.signal : 127);
+}
 std::string encodeExitRecord(const ExitRecord& record);
 // NotFound: allocated but not written. Corrupt: short, wrong magic, wrong checksum. Both mean "unknown", never 0.
 Result<ExitRecord> decodeExitRecord(std::string_view bytes);

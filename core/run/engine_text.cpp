@@ -1,5 +1,6 @@
 #include "core/run/engine_text.h"
 
+#include <QDateTime>
 #include <QLocale>
 #include <algorithm>
 #include <array>
@@ -26,6 +27,8 @@ QString meaningOf(const std::string& reason) {
         return RunText::tr("it waits for free nodes");
     if (reason == "Dependency")
         return RunText::tr("an earlier job of the same name has to end first");
+    if (reason == "JobArrayTaskLimit")
+        return RunText::tr("as many trials of its sweep run as may at a time");
     if (reason == "BeginTime")
         return RunText::tr("its begin time is not reached");
     if (reason == "JobHeldUser" || reason == "JobHeldAdmin")

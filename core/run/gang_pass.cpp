@@ -4,9 +4,10 @@
 
 #include "core/base/random.h"
 #include "core/protocol/cbor.h"
-#include "core/run/gang_table.h"
+#include "core/protocol/gang_table.h"
 #include "core/run/process_writer.h"
 #include "core/run/rank_queries.h"
+#include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 
@@ -47,13 +48,29 @@ bool isPrepared(const RankRecord& rank) {
     return rank.gang && rank.gang->phase != GangPhase::Preparing && rank.gang->phase != GangPhase::Withdrawn;
 }
 
+nlohmann::json rendezvousOf(const RankRecord& first, const GangTable* table) {
+    nlohmann::json rendezvous = nlohmann::json::object();
+    if (table != nullptr)
+        rendezvous["address"] = table->nodes.front().address;
+    else if (first.gang && !first.gang->addresses.empty())
+        rendezvous["address"] = first.gang->addresses.front().address;
+    if (first.gang && !first.gang->ports.empty())
+        rendezvous["port"] = first.gang->ports.front();
+    return rendezvous;
+}
+
 bool areAll(const std::vector<RankRecord>& ranks, bool (*condition)(const RankRecord&)) {
     return std::all_of(ranks.begin(), ranks.end(), condition);
 }
 
 // Attempts with these errors use no retry.
 bool isFreeCode(const std::string& code) {
-    return code == "never_started" || code == "withdrawn";
+    return code == "never_started" || code == "withdrawn" || code == engineVerdict::neverStarted;
+}
+
+// The engine took the nodes away, which the run has no part in.
+bool isTakenByEngine(const std::string& code) {
+    return code == engineVerdict::nodeFailed || code == engineVerdict::preempted;
 }
 
 // The start record is written before the job's first instruction: an end without one proves that none was executed. What is
@@ -96,15 +113,17 @@ std::optional<Collected> collectedOf(const std::vector<RankRecord>& ranks) {
 } // namespace
 
 std::optional<GangPass::Gang> GangPass::read(int64_t run) const {
-    CachedStatement query(m_db,
-                          "SELECT run.seq,run.id,run.state,run.attempt,run.wanted,run.not_responding_ms,"
-                          "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
-                          "attempt.started_ms,attempt.released_ms,attempt.withdrawn,"
-                          "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.variables."
-                          "NCCL_SOCKET_IFNAME'),json_extract(run.config,'$.variables.GLOO_SOCKET_IFNAME')),NULL) "
-                          "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt WHERE run.seq=? AND "
-                          "run.ended_ms IS NULL AND attempt.ended_ms IS NULL",
-                          run);
+    CachedStatement query(
+        m_db,
+        "SELECT run.seq,run.id,run.state,run.attempt,run.wanted,run.not_responding_ms,"
+        "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
+        "attempt.started_ms,attempt.released_ms,attempt.withdrawn,run.in_engine,attempt.rendezvous IS NOT NULL AND "
+        "attempt.rendezvous<>'{}',"
+        "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.variables."
+        "NCCL_SOCKET_IFNAME'),json_extract(run.config,'$.variables.GLOO_SOCKET_IFNAME')),NULL) "
+        "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt WHERE run.seq=? AND "
+        "run.ended_ms IS NULL AND attempt.ended_ms IS NULL",
+        run);
     if (!query->executeStep())
         return std::nullopt;
     Gang gang;
@@ -114,10 +133,11 @@ std::optional<GangPass::Gang> GangPass::read(int64_t run) const {
     row.read(gang.attempt, gang.wanted, gang.notResponding, gang.retries, gang.started, gang.released);
     if (const auto stored = row.json(); stored.is_object())
         gang.withdrawn = Reason{textAt(stored, "code"), valueAt(stored, "params")};
-    row.read(gang.interface);
+    bool isInEngine = false;
+    row.read(isInEngine, gang.hasRendezvous, gang.interface);
     if (gang.interface.starts_with('='))
         gang.interface.erase(0, 1);
-    if (!occupiesSlot(gang.state))
+    if (!occupiesSlot(gang.state) && !isInEngine)
         return std::nullopt;
     gang.ranks = runs::ranksOf(m_db, run, gang.attempt);
     return gang.ranks.size() < minNodes ? std::nullopt : std::optional(std::move(gang));
@@ -188,8 +208,23 @@ void GangPass::stop(Gang& gang, RankRecord& rank, StopRequest reason) {
     ++m_changes;
 }
 
+void GangPass::releaseByEngine(int64_t run) {
+    auto gang = read(run);
+    if (!gang || gang->released || gang->withdrawn)
+        return;
+    runs::releaseAttempt(m_db, gang->run, gang->attempt, jsonText(nlohmann::json::object()), m_now);
+    m_passed.push_back(CrashPoint::DriverGangReleased);
+    ++m_changes;
+}
+
 void GangPass::judgeStart(Gang& gang) {
     const bool isCanceled = gang.isCanceled();
+    // Whether a cancel comes before the start is decided by the claim of its job.
+    if (m_policy.isEngine && isCanceled) {
+        for (RankRecord& rank : gang.ranks)
+            stop(gang, rank, StopRequest::Cancel);
+        return;
+    }
     if (!gang.withdrawn) {
         if (const auto reason = reasonToWithdraw(gang))
             withdraw(gang, *reason);
@@ -199,7 +234,8 @@ void GangPass::judgeStart(Gang& gang) {
             stop(gang, rank, isCanceled ? StopRequest::Cancel : StopRequest::Withdraw);
         return;
     }
-    if (areAll(gang.ranks, [](const RankRecord& rank) { return rank.gang && rank.gang->phase == GangPhase::Ready; }))
+    if (!m_policy.isEngine &&
+        areAll(gang.ranks, [](const RankRecord& rank) { return rank.gang && rank.gang->phase == GangPhase::Ready; }))
         release(gang);
 }
 
@@ -227,7 +263,7 @@ std::optional<Reason> GangPass::reasonToWithdraw(const Gang& gang) {
         return why("preempted");
     if (auto reason = reasonOfNodes(gang))
         return reason;
-    if (!areAll(gang.ranks, isPrepared))
+    if (m_policy.isEngine || !areAll(gang.ranks, isPrepared))
         return std::nullopt;
     const bool isTableOut = std::any_of(gang.ranks.begin(), gang.ranks.end(),
                                         [](const RankRecord& rank) { return rank.gang->phase != GangPhase::Prepared; });
@@ -243,7 +279,10 @@ std::optional<Reason> GangPass::reasonToWithdraw(const Gang& gang) {
             members.push_back({rank.machine.text(), *rank.gang});
         auto table = makeGangTable(members, gang.interface, known != nullptr ? known->key : newGangKey());
         if (!table)
-            return why("no_address", {{"detail", table.error().message}});
+            return why("no_address",
+                       {{"detail", RunText::tr("Node %1 has no network address by which other machines could reach it.")
+                                       .arg(QString::fromStdString(table.error().detail))
+                                       .toStdString()}});
         if (known != nullptr && !(*known == *table))
             return why("table_lost"); // a node was prepared again, with other ports
         if (known == nullptr)
@@ -266,15 +305,7 @@ std::optional<Reason> GangPass::reasonToWithdraw(const Gang& gang) {
 
 void GangPass::release(Gang& gang) {
     gang.released = m_now;
-    const RankRecord& first = gang.ranks.front();
-    const GangTable* table = m_tables.find(gang.id.text(), gang.attempt);
-    nlohmann::json rendezvous = nlohmann::json::object();
-    if (table != nullptr)
-        rendezvous["address"] = table->nodes.front().address;
-    else if (!first.gang->addresses.empty())
-        rendezvous["address"] = first.gang->addresses.front().address;
-    if (!first.gang->ports.empty())
-        rendezvous["port"] = first.gang->ports.front();
+    const nlohmann::json rendezvous = rendezvousOf(gang.ranks.front(), m_tables.find(gang.id.text(), gang.attempt));
     runs::releaseAttempt(m_db, gang.run, gang.attempt, jsonText(rendezvous), m_now);
     note(gang, why("nodes_released", {{"nodes", gang.ranks.size()}}));
     m_passed.push_back(CrashPoint::DriverGangReleased);
@@ -283,6 +314,11 @@ void GangPass::release(Gang& gang) {
 
 void GangPass::judgeRunning(Gang& gang) {
     const bool isCanceled = gang.isCanceled();
+    const RankRecord& node0 = gang.ranks.front();
+    if (m_policy.isEngine && !gang.hasRendezvous && node0.gang && node0.gang->phase == GangPhase::Released) {
+        runs::setRendezvous(m_db, gang.run, gang.attempt, jsonText(rendezvousOf(node0, nullptr)));
+        ++m_changes;
+    }
     for (const int rank : foldRanks(statesOf(gang.ranks), isCanceled).toStop) {
         for (RankRecord& each : gang.ranks) {
             if (each.nodeRank == rank)
@@ -334,16 +370,18 @@ void GangPass::setNotResponding(const Gang& gang) {
 int GangPass::countEnded(const Gang& gang, bool isFree) const {
     return selectValue<int>(m_db,
                             "SELECT count(*) FROM attempt WHERE run=?1 AND ended_ms IS NOT NULL AND "
-                            "iif(?2,json_extract(error,'$.code') IN ('never_started','withdrawn'),"
+                            "iif(?2,json_extract(error,'$.code') IN ('never_started','withdrawn',"
+                            "'engine_never_started','engine_node_failed','engine_lost'),"
                             "coalesce(json_extract(error,'$.code'),'') NOT IN ('never_started','withdrawn','gpu_busy',"
-                            "'preempted'))",
+                            "'preempted','engine_never_started','engine_node_failed','engine_preempted'))",
                             gang.run, isFree)
         .value_or(0);
 }
 
 bool GangPass::queueAgain(Gang& gang, const Reason& error, bool isFree, const Reason& reason,
                           const std::string& evidence) {
-    const bool isUnlimited = error.code == "gpu_busy" || error.code == "preempted";
+    const bool isUnlimited =
+        error.code == "gpu_busy" || error.code == "preempted" || error.code == engineVerdict::preempted;
     const int left = (isFree ? maxRelaunches : gang.retries) - countEnded(gang, isFree);
     if ((left <= 0 && !isUnlimited) || gang.isCanceled() || !nextState(gang.state, RunEvent::RetryQueued))
         return false;
@@ -398,8 +436,9 @@ void GangPass::endUnstarted(Gang& gang) {
         // Nothing was released: what was lost without a record has not run.
         const bool isFree = failed->cause == RankRecord::Cause::NeverStarted ||
                             (failed->cause == RankRecord::Cause::Infrastructure && !failed->exit);
-        const Reason error =
-            ofNode(isFree ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
+        const bool isOfEngine = failed->error && failed->error->code.starts_with("engine_");
+        const Reason error = ofNode(
+            isFree && !isOfEngine ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
         const Reason again =
             isFree ? why("relaunched") : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
         if (*failed->cause == RankRecord::Cause::Job || !queueAgain(gang, error, isFree, again, failed->evidence))
@@ -474,6 +513,8 @@ void GangPass::endStarted(Gang& gang) {
                                                         : why("exit_unknown");
     const bool isInfrastructure =
         decider != nullptr ? decider->cause && *decider->cause != RankRecord::Cause::Job : gang.withdrawn.has_value();
+    if (isTakenByEngine(error.code) && queueAgain(gang, error, true, why("relaunched"), decider->evidence))
+        return;
     if (isInfrastructure && areAll(gang.ranks, isProvenUnstarted)) {
         // As before the release: no instruction of the job was executed, so no retry is used.
         const Reason unstarted =

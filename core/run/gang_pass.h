@@ -37,6 +37,8 @@ struct GangPolicy {
     // Backoff of a run that found GPUs busy; doubled with each such attempt, and varied at random by half.
     std::chrono::milliseconds minBackoff{5'000};
     std::chrono::milliseconds maxBackoff{300'000};
+    // The nodes are those of one job of an engine, which gives all at once: its start is the release.
+    bool isEngine = false;
 };
 
 class GangPass {
@@ -49,6 +51,8 @@ public:
 
     // Decides what follows from the rows of the run's current attempt.
     void settle(int64_t run);
+    // The job of an engine has claimed the attempt, so its nodes start without this program: that is the release.
+    void releaseByEngine(int64_t run);
     // Withdraws the attempt, or stops it if it was released; only the first reason is kept.
     void withdraw(int64_t run, const Reason& why);
 
@@ -71,6 +75,7 @@ private:
         std::optional<Timestamp> notResponding{};
         std::optional<Timestamp> started{}; // of the attempt
         std::optional<Timestamp> released{};
+        bool hasRendezvous = false;
         std::optional<Reason> withdrawn{};
         std::vector<RankRecord> ranks{};
         bool isCanceled() const { return state == RunState::CancelRequested || wanted == "cancel"; }

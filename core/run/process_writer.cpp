@@ -226,7 +226,8 @@ void settle(SQLite::Database& db, const ProcessKey& key, const ProcessResult& re
     };
     const Outcome& outcome = result.outcome;
     const bool hasFailed = outcome.kind == Outcome::Kind::Failed;
-    const bool isWithdrawn = result.exit && result.exit->stopped == StopReason::Withdrawn;
+    const bool isOfEngine = outcome.reason.code.starts_with("engine_"); // which says why it was withdrawn
+    const bool isWithdrawn = result.exit && result.exit->stopped == StopReason::Withdrawn && !isOfEngine;
     const std::string cause = !hasFailed                        ? ""
                               : isWithdrawn                     ? "withdrawn"
                               : outcome.neverStartedJob         ? "never_started"

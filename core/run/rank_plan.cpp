@@ -103,12 +103,14 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 class Planner {
 public:
-    Planner(const RunConfig& config, int nodes, std::optional<int> cores, const std::vector<int>& slots)
+    Planner(const RunConfig& config, int nodes, std::optional<int> cores, const std::vector<int>& slots,
+            bool isInEngine)
         : m_config(config)
         , m_nodes(nodes)
         , m_perNode(config.needs.processesPerNode)
         , m_cores(cores)
-        , m_slots(slots) {}
+        , m_slots(slots)
+        , m_isInEngine(isInEngine) {}
 
     RankPlan plan() {
         m_plan.nodes.resize(static_cast<size_t>(m_nodes));
@@ -162,13 +164,15 @@ private:
     }
 
     std::string address(int node) const {
-        return m_nodes == 1 ? "127.0.0.1" : "${{node." + std::to_string(node) + ".address}}";
+        return isAlone() ? "127.0.0.1" : "${{node." + std::to_string(node) + ".address}}";
     }
     static std::string port(int node, int index) {
         return "${{node." + std::to_string(node) + ".port." + std::to_string(index) + "}}";
     }
     std::string endpoint(int node, int index) const { return address(node) + ":" + port(node, index); }
-    std::string interface() const { return m_nodes == 1 ? "lo" : "${{node.interface}}"; }
+    // Of an engine's job, one process starts those of all nodes.
+    bool isAlone() const { return m_nodes == 1 && !(m_isInEngine && slotsOf(0) > 1); }
+    std::string interface() const { return isAlone() ? "lo" : "${{node.interface}}"; }
 
     // Variables of every process.
     Variables commonVariables() const {
@@ -273,8 +277,10 @@ private:
             hosts += (node == 0 ? "" : ",") + address(node) + ":" + std::to_string(mpiRanksOf(node));
             ranks += mpiRanksOf(node);
         }
-        const std::vector<std::string> launcher = {"mpirun",    "-np", std::to_string(ranks), "--host", hosts,
-                                                   "--bind-to", "none"};
+        std::vector<std::string> launcher = {"mpirun", "-np", std::to_string(ranks)};
+        if (isAlone() || m_nodes > 1) // else the engine names them
+            launcher.insert(launcher.end(), {"--host", hosts});
+        launcher.insert(launcher.end(), {"--bind-to", "none"});
         for (int node = 0; node < m_nodes; ++node) {
             Variables variables = commonVariables();
             variables["AZUREML_NODE_COUNT"] = std::to_string(ranks / m_perNode); // as the run has asked for
@@ -316,12 +322,19 @@ private:
     }
 
     void launchByMpirun(SpecProcess& process, const std::vector<std::string>& launcher) const {
+        // The engine's launcher passes the variables of node 0 to all.
+        const std::string ofNode =
+            "NODE_RANK=$((${OMPI_COMM_WORLD_RANK:-${PMI_RANK:-0}} / " + std::to_string(m_perNode) + "))";
+        const bool isOfEngine = m_nodes == 1 && !isAlone();
         if (!m_config.shellText) {
             process.argv = launcher;
+            if (isOfEngine)
+                process.argv.insert(process.argv.end(), {"bash", "-c", "export " + ofNode + "; exec \"$@\"", "studio"});
             process.argv.insert(process.argv.end(), m_config.argv.begin(), m_config.argv.end());
             return;
         }
-        std::string text = mpiShellBegin + *m_config.shellText + mpiShellEnd + "exec";
+        std::string text = mpiShellBegin + (isOfEngine ? "export " + ofNode + "\n" : std::string()) +
+                           *m_config.shellText + mpiShellEnd + "exec";
         for (const std::string& word : launcher)
             text += " " + word; // none needs quoting; addresses are numeric
         process.shellText = text + mpiShellArgument;
@@ -450,18 +463,20 @@ private:
     int m_perNode;
     std::optional<int> m_cores;
     const std::vector<int>& m_slots; // by node; may be shorter: 1
+    bool m_isInEngine;
     RankPlan m_plan;
 };
 
 } // namespace
 
-RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode, const std::vector<int>& slots) {
+RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode, const std::vector<int>& slots,
+                   bool isInEngine) {
     if (nodes == 1 && config.needs.processesPerNode == 1 && config.distribution.kind == DistributionKind::None)
         return {};
     // On one node the driver runs Spark in itself, or on a cluster that the target belongs to.
     if (nodes == 1 && config.distribution.kind == DistributionKind::Spark)
         return {};
-    return Planner(config, nodes, coresPerNode, slots).plan();
+    return Planner(config, nodes, coresPerNode, slots, isInEngine).plan();
 }
 
 } // namespace studio

@@ -30,8 +30,9 @@ struct RankPlan {
 // one. Its variables override those of the configuration and of
 // its environment, because these may be a copy of an earlier run's; only OMP_NUM_THREADS and the names of network
 // interfaces are left as the user set them.
+// `isInEngine`: the nodes are those of one job of an engine, whose launcher of MPI finds them itself.
 // Precondition: validate(config) succeeds.
 RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode = {},
-                   const std::vector<int>& slots = {});
+                   const std::vector<int>& slots = {}, bool isInEngine = false);
 
 } // namespace studio

@@ -108,6 +108,8 @@ std::vector<RankRecord> ranksOf(SQLite::Database& db, int64_t run, int attempt) 
         row.read(rank.outputFiles, rank.outputBytes);
         if (const auto stored = row.json(); stored.is_object())
             rank.engine = engineJobStateFromJson(stored);
+        if (rank.engine && rank.node.empty() && rank.engine->nodes.find('[') == std::string::npos)
+            rank.node = rank.engine->nodes; // the one that it was given
     }
     return ranks;
 }

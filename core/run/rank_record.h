@@ -22,7 +22,7 @@ struct RankRecord {
     int attempt = 1;
     TargetId machine;
     std::string machineName; // of the target that the machine was attached as
-    std::string node;        // of a cluster; empty: directly on the machine
+    std::string node;        // of a cluster or of an engine; empty: directly on the machine, or not given yet
     std::optional<int> cores{};
     std::optional<int64_t> memoryBytes{};
     std::vector<int> gpus{};

@@ -106,8 +106,8 @@ bool RunReconciler::ReconcilePass::isProvablyDead(const RunItem& item, const Att
     return !spec.environment || spec.environment->kind != EnvironmentSpec::Kind::Container;
 }
 
-bool RunReconciler::ReconcilePass::isOlderThanKnown(const RunItem& item, const AttemptReport& report) {
-    if (item.isGang() && item.isReleased && report.phase == AttemptPhase::Accepted)
+bool RunReconciler::ReconcilePass::isOlderThanKnown(const RunItem& item, const AttemptReport& report) const {
+    if (item.isGang() && item.isReleased && !m_reconciler.isEngine() && report.phase == AttemptPhase::Accepted)
         return true; // it was ready, so its shim had claimed it
     const bool hasStarted =
         item.isGang() ? item.hasStarted : item.state == RunState::Running || item.state == RunState::Finalizing;

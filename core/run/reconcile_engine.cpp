@@ -13,13 +13,20 @@ void RunReconciler::ReconcilePass::followEngine(RunItem& item, const AttemptRepo
         processes::setEngine(m_db, processOf(item), engine);
         ++m_draft.changes;
     }
-    if (item.cancelRequested)
-        return;
     const bool isWaiting = report.phase == AttemptPhase::Accepted;
+    const bool hasJob = report.phase == AttemptPhase::Starting || report.phase == AttemptPhase::Running ||
+                        (report.phase == AttemptPhase::Ended && report.started) ||
+                        (report.phase == AttemptPhase::Vanished && !report.neverStarted);
+    if (hasJob && item.isGang() && !item.isReleased) {
+        GangPass pass(m_db, m_now, m_reconciler.m_options.gang, *m_reconciler.m_options.gangTables);
+        pass.releaseByEngine(item.seq);
+        m_draft.changes += pass.changes();
+        m_draft.passed.insert(m_draft.passed.end(), pass.passed().begin(), pass.passed().end());
+        item.isReleased = true;
+    }
+    if (item.cancelRequested || item.isCancelWanted || (item.isGang() && item.nodeRank > 0))
+        return; // node 0 stands for the job
     if (!isWaiting) {
-        const bool hasJob = report.phase == AttemptPhase::Starting || report.phase == AttemptPhase::Running ||
-                            (report.phase == AttemptPhase::Ended && report.started) ||
-                            (report.phase == AttemptPhase::Vanished && !report.neverStarted);
         if (hasJob && item.isInEngine)
             change(item, RunEvent::EngineClaimed,
                    reason("engine_claimed", {{"job", engine.jobId}, {"nodes", engine.nodes}}), "claim");

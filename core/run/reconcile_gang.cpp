@@ -36,33 +36,36 @@ void RunReconciler::ReconcilePass::refreshGang(const ItemKey& key) {
     const RunItem* known = look(key);
     if (known == nullptr || m_draft.gone.contains(key))
         return;
-    CachedStatement query(m_db,
-                          "SELECT run.state,run.attempt,run.wanted IS 'cancel',attempt.released_ms IS NOT NULL,"
-                          "process.stop IS NOT NULL,process.collected_ms IS NOT NULL FROM process JOIN run ON "
-                          "run.seq=process.run JOIN attempt ON attempt.run=process.run AND attempt.n=process.attempt "
-                          "WHERE process.run=? AND process.attempt=? AND process.node_rank=?",
-                          key.run, known->attempt, key.nodeRank);
+    CachedStatement query(
+        m_db,
+        "SELECT run.state,run.attempt,run.wanted IS 'cancel',attempt.released_ms IS NOT NULL,"
+        "process.stop IS NOT NULL,process.collected_ms IS NOT NULL,run.in_engine FROM process JOIN run ON "
+        "run.seq=process.run JOIN attempt ON attempt.run=process.run AND attempt.n=process.attempt "
+        "WHERE process.run=? AND process.attempt=? AND process.node_rank=?",
+        key.run, known->attempt, key.nodeRank);
     RunState state = RunState::Queued;
     int attempt = 0;
     bool isCancelWanted = false;
     bool isReleased = false;
     bool isStopped = false;
     bool isDone = true;
+    bool isInEngine = false;
     if (query->executeStep()) {
         RowReader row(*query);
         state = runStateFromText(row.text()).value_or(RunState::Queued);
-        row.read(attempt, isCancelWanted, isReleased, isStopped, isDone);
+        row.read(attempt, isCancelWanted, isReleased, isStopped, isDone, isInEngine);
     }
-    if (attempt != known->attempt || isDone || !occupiesSlot(state)) {
+    if (attempt != known->attempt || isDone || (!occupiesSlot(state) && !isInEngine)) {
         m_draft.gone.insert(key);
         return;
     }
     isCancelWanted = isCancelWanted || state == RunState::CancelRequested;
     if (known->state == state && known->isCancelWanted == isCancelWanted && known->isReleased == isReleased &&
-        known->cancelRequested == isStopped)
+        known->cancelRequested == isStopped && known->isInEngine == isInEngine)
         return;
     RunItem& item = *edit(key);
     item.state = state;
+    item.isInEngine = isInEngine;
     item.isReleased = isReleased;
     if (isCancelWanted && !std::exchange(item.isCancelWanted, true))
         cancel(item);
@@ -107,7 +110,7 @@ void RunReconciler::ReconcilePass::driveGang(const ItemKey& key) {
             return;
         RunItem& item = *edit(key);
         item.cancelSent = true;
-        if (!item.isReleased) {
+        if (!item.isReleased && !m_reconciler.isEngine()) {
             act(RunAction::Kind::Withdraw, item);
             return;
         }
@@ -164,6 +167,8 @@ void RunReconciler::ReconcilePass::handleGangAnswer(RunItem& item, const std::op
 
 void RunReconciler::ReconcilePass::exitedProcess(RunItem& item, const AttemptReport& report, const Outcome& outcome) {
     const bool isNew = !std::exchange(item.hasEnded, true);
+    if (isNew && report.exit && report.exit->stopped == StopReason::Peer) // by the job of the nodes itself
+        processes::requestStop(m_db, processOf(item), StopRequest::Peer);
     if (isNew) {
         processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
         if (report.exit)

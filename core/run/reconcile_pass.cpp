@@ -384,6 +384,8 @@ void RunReconciler::ReconcilePass::started(RunItem& item, const AttemptReport& r
         if (std::exchange(item.hasStarted, true))
             return;
         processes::markStarted(m_db, processOf(item), at);
+        if (m_reconciler.isEngine())
+            processes::boundUsage(m_db, processOf(item), m_now);
         note(item, reason("started", {{"pid", report.started->pid}}), "start_record");
         return;
     }

@@ -72,7 +72,7 @@ private:
     void endOfAnotherBoot(RunItem& item, AttemptReport report);
     // Returns true if the start was observed but the folder has no record of it: it was restored from an old backup.
     // The attempt in it could be started again, but the job has already run.
-    static bool isOlderThanKnown(const RunItem& item, const AttemptReport& report);
+    bool isOlderThanKnown(const RunItem& item, const AttemptReport& report) const;
     void endOfReplacedFolder(RunItem& item, const AttemptReport& report);
     void accept(RunItem& item);
     // Follows the job of an attempt in its engine (reconcile_engine.cpp).
@@ -125,7 +125,8 @@ private:
     void noteMissingResumeFolder(const RunItem& item);
     void applyPlacement(SpecContext& context, const RunConfig& config, const Placement& placement,
                         const Target* target) const;
-    static void applyEngine(SpecContext& context, const RunConfig& config, const Target* target);
+    static void applyEngine(SpecContext& context, const RunConfig& config, const Target* target,
+                            const RunRecord& record);
     const RunReconciler& m_reconciler;
     SQLite::Database& m_db;
     const MachineView& m_machine;

@@ -1,5 +1,6 @@
 // Launches the runs that the scheduler placed on the machine.
 #include <algorithm>
+#include <chrono>
 
 #include "core/environment/environment_defaults.h"
 #include "core/run/framework_job.h"
@@ -110,7 +111,8 @@ void RunReconciler::ReconcilePass::noteMissingResumeFolder(const RunItem& item) 
 }
 
 // The engine grants and enforces what the run needs.
-void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunConfig& config, const Target* target) {
+void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunConfig& config, const Target* target,
+                                               const RunRecord& record) {
     EngineSpec engine;
     engine.slurm = config.slurm;
     if (target != nullptr && target->remote() != nullptr && target->remote()->slurm)
@@ -120,6 +122,11 @@ void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunCo
     engine.gpus = config.needs.gpus;
     engine.gpuModel = config.needs.gpuModel;
     engine.nice = std::max(0, -config.priority); // users may only lower the priority of their jobs
+    engine.nodes = config.needs.nodes;
+    if (config.arrayLimit > 0 && record.parent && context.attempt == 1) // what is tried again is a job of its own
+        engine.array = {record.parent->text(), config.arrayLimit};
+    if (config.distribution.kind == DistributionKind::Mpi)
+        engine.tasksPerNode = config.needs.processesPerNode;
     context.engine = std::move(engine);
 }
 
@@ -154,7 +161,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     context.nodes = std::max(1, item.nodes);
     const auto placement = processes::grantOf(m_db, processOf(item));
     context.plan = planRanks(*config, context.nodes, placement ? placement->cores : std::nullopt,
-                             processes::slotsOf(m_db, item.seq, item.attempt));
+                             processes::slotsOf(m_db, item.seq, item.attempt), m_reconciler.isEngine());
     if (const auto rank = static_cast<size_t>(item.nodeRank); rank < context.plan.nodes.size()) {
         const auto& planned = context.plan.nodes[rank];
         const bool isMain = std::any_of(planned.begin(), planned.end(), [](const auto& each) { return each.isMain; });
@@ -164,7 +171,7 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
         context.policy = policyOf(readEnvironmentDefaults(m_db));
     const auto target = targets::byName(m_db, record->compute);
     if (m_reconciler.m_options.isEngine)
-        applyEngine(context, *config, target ? &*target : nullptr);
+        applyEngine(context, *config, target ? &*target : nullptr, *record);
     else if (placement)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
     context.resumeAttempt =
@@ -178,6 +185,10 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     if (context.resumeAttempt == 0 && item.attempt > 1 && item.nodeRank == 0)
         noteMissingResumeFolder(item);
     action.spec = buildSpec(*config, context);
+    if (context.engine && !action.spec.timeLimitMs) {
+        if (const auto limit = slurmTimeFrom(context.engine->slurm.time))
+            action.spec.timeLimitMs = std::chrono::milliseconds(*limit).count();
+    }
     if (target && target->remote() != nullptr && target->remote()->hadoop)
         addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
     if (target)

@@ -109,6 +109,8 @@ json toJson(const RunConfig& config) {
         value["needs"] = toJson(config.needs);
     if (!config.slurm.isEmpty())
         value["slurm"] = toJson(config.slurm);
+    if (config.arrayLimit > 0)
+        value["array_limit"] = config.arrayLimit;
     if (config.distribution.kind != DistributionKind::None)
         value["distribution"] = toJson(config.distribution);
     if (config.sharedMemoryBytes > 0)
@@ -159,6 +161,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
         config.needs = std::move(*needs);
     }
     config.slurm = slurmOptionsFromJson(valueAt(value, "slurm"));
+    config.arrayLimit = static_cast<int>(std::clamp<int64_t>(intAt(value, "array_limit"), 0, maxArrayElements));
     if (value.contains("distribution")) {
         const auto distribution = distributionFromJson(valueAt(value, "distribution"));
         if (!distribution)

@@ -48,6 +48,8 @@ struct RunConfig {
     int priority = 0;                          // in the queue: higher ones first (queue_order.h)
     RunNeeds needs;
     SlurmOptions slurm; // on a Slurm cluster, over the defaults of the target
+    // Of a trial that is an element of an array of its sweep: how many of these run at a time. 0: none.
+    int arrayLimit = 0;
     Distribution distribution;
     int64_t sharedMemoryBytes = 0; // size of /dev/shm in its container; 0: the engine's default
     std::map<std::string, std::string> tags;

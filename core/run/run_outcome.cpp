@@ -58,7 +58,7 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
                   const std::optional<FetchState>& fetch) {
     Outcome outcome;
     outcome.evidence = "exit_record";
-    if (exit.stopped == StopReason::Canceled) {
+    if (exit.stopped == StopReason::Canceled || exit.stopped == StopReason::Peer) {
         outcome.kind = Outcome::Kind::Canceled;
     } else if (exit.stopped == StopReason::Withdrawn) {
         outcome.reason.code = "withdrawn";

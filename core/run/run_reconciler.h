@@ -203,6 +203,7 @@ public:
         : m_options(std::move(options)) {
         if (!m_options.gangTables)
             m_options.gangTables = std::make_shared<GangTables>();
+        m_options.gang.isEngine = m_options.isEngine;
     }
 
     // Loads the runs with a live attempt on the machine; call once, before the first step.

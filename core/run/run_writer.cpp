@@ -166,6 +166,10 @@ void releaseAttempt(SQLite::Database& db, int64_t run, int attempt, const std::s
     execute(db, "UPDATE run SET not_before_ms=NULL WHERE seq=? AND not_before_ms IS NOT NULL", run);
 }
 
+void setRendezvous(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous) {
+    execute(db, "UPDATE attempt SET rendezvous=? WHERE run=? AND n=?", rendezvous, run, attempt);
+}
+
 void withdrawAttempt(SQLite::Database& db, int64_t run, int attempt, const Reason& reason) {
     execute(db, "UPDATE attempt SET withdrawn=coalesce(withdrawn,?) WHERE run=? AND n=?", reasonJson(reason), run,
             attempt);

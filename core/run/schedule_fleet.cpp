@@ -63,13 +63,13 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
         ScheduleTarget& direct = m_input.targets.emplace_back();
         direct.name = target.name;
         direct.machine = index;
+        direct.isEngine = target.traits().isEngine;
         direct.maxRuns = target.maxRuns;
         direct.givesAllGpus = target.unstatedGpus == UnstatedGpus::All;
         direct.acceptsRuns = target.provisioning != Provisioning::Deleting;
         const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning});
-        m_targets.back().isEngine = target.traits().isEngine;
     }
     // Nodes that the studio created take runs as nodes only, and limit them as a whole.
     for (const Target& node : createdNodes::machines(m_db))
@@ -290,14 +290,15 @@ void ScheduleFleet::readPlacements() {
         const auto& kernel =
             m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(live.machine)].kernel)];
         const int64_t share = std::max(1, of.maxRuns);
-        if (!of.takesNothing)
-            live.amounts.milliCores = cores          ? *cores * 1000
-                                      : of.isCluster ? of.nodeMilliCores
-                                                     : kernel.milliCores / share;
-        if (!of.takesNothing)
-            live.amounts.memoryBytes = memory         ? *memory
-                                       : of.isCluster ? of.nodeMemoryBytes
-                                                      : kernel.memoryBytes / share;
+        const bool isNothing = of.takesNothing || of.isEngine; // what it needs is requested elsewhere
+        live.amounts.milliCores = cores && !of.takesNothing ? *cores * 1000
+                                  : of.isCluster            ? of.nodeMilliCores
+                                  : isNothing               ? 0
+                                                            : kernel.milliCores / share;
+        live.amounts.memoryBytes = memory && !of.takesNothing ? *memory
+                                   : of.isCluster             ? of.nodeMemoryBytes
+                                   : isNothing                ? 0
+                                                              : kernel.memoryBytes / share;
         MachineRow& host = m_machines[static_cast<size_t>(live.machine)];
         for (const int gpu : gpus) {
             if (const auto at = std::find(host.gpuIndices.begin(), host.gpuIndices.end(), gpu);
@@ -308,7 +309,10 @@ void ScheduleFleet::readPlacements() {
         live.isExclusive = live.isExclusive || of.isIsolated;
         if (!cpus.empty())
             host.usedCpus.push_back(cpus);
-        if (live.node == 0)
+        const bool isOfSameJob =
+            of.isEngine && !m_input.placements.empty() && m_input.placements.back().run == live.run;
+        live.isBeside = isOfSameJob;
+        if (live.node == 0 && !live.isBeside)
             ++m_direct[static_cast<size_t>(live.target)];
         m_input.placements.push_back(std::move(live));
     }

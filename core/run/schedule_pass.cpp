@@ -300,6 +300,10 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     std::vector<NodePlace> nodes = start.nodes;
     const NodePlace first = nodes.front();
     const ScheduleFleet::TargetRow& target = m_fleet->target(first.target);
+    const bool isEngine = m_fleet->input().targets[static_cast<size_t>(first.target)].isEngine;
+    const RunNeeds& needs = m_fleet->input().groups[static_cast<size_t>(start.group)].needs;
+    if (isEngine)
+        nodes.assign(static_cast<size_t>(needs.nodes), first);
     std::string node;
     if (const auto name = target.nodeNames.find(first.node); name != target.nodeNames.end())
         node = name->second;
@@ -310,8 +314,7 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     for (size_t rank = 0; rank < nodes.size(); ++rank) {
         const NodePlace& place = nodes[rank];
         const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
-        const Placement placement =
-            placementOf(place, static_cast<int>(rank), m_fleet->input().groups[static_cast<size_t>(start.group)].needs);
+        const Placement placement = placementOf(place, static_cast<int>(rank), needs);
         if (rank < processCount)
             processes::place(m_db, start.run, run.attempt, placement,
                              machine.live != nullptr ? machine.live->intent : LaunchIntent{}, m_now);
@@ -325,7 +328,7 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
             m_draft.placed.push_back({machine.id, start.run});
     }
     const std::string compute = m_fleet->input().targets[static_cast<size_t>(first.target)].name;
-    if (target.isEngine)
+    if (isEngine)
         change(run, RunEvent::EngineQueued, passReason("engine_placed", {{"compute", compute}}));
     else if (start.nodes.size() > 1)
         change(run, RunEvent::Placed,

@@ -87,7 +87,7 @@ std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const
         return reason;
     };
     if (!target.isCluster) {
-        if (needs.nodes > 1)
+        if (needs.nodes > 1 && !target.isEngine)
             return refuse(NeverCode::OneMachine, target.machine);
         const NeverCode lack = lackOf(input, target, target.machine, needs);
         return lack == NeverCode::None ? std::nullopt : std::optional(refuse(lack, target.machine));
@@ -181,6 +181,11 @@ NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNee
     if (target.isCluster) {
         amounts.milliCores = target.nodeMilliCores;
         amounts.memoryBytes = target.nodeMemoryBytes;
+        return amounts;
+    }
+    if (target.isEngine) { // only what is stated is known
+        amounts.milliCores = int64_t{needs.cores.value_or(0)} * 1000;
+        amounts.memoryBytes = needs.memoryBytes.value_or(0);
         return amounts;
     }
     const int64_t maxRuns = std::max(1, target.maxRuns);
@@ -461,7 +466,8 @@ CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const
     for (const int target : targets) {
         Finding gang;
         Trial trial;
-        if (needs.nodes > 1) {
+        const bool isGang = needs.nodes > 1 && !m_input->targets[static_cast<size_t>(target)].isEngine;
+        if (isGang) {
             gang = findGang(target, needs, lastMachine);
             if (gang.isPlaced())
                 trial.best = Candidate{gang.places.front(), meritsOf(gang.places.front(), nullptr, lastMachine)};
@@ -472,7 +478,7 @@ CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const
         }
         if (trial.best && (!best || trial.best->merits < best->merits)) {
             best = trial.best;
-            finding.places = needs.nodes > 1 ? std::move(gang.places) : std::vector{trial.best->place};
+            finding.places = isGang ? std::move(gang.places) : std::vector{trial.best->place};
         }
         if (!trial.best && trial.obstacle && (!reason || trial.obstacle->code < reason->code))
             reason = trial.obstacle;

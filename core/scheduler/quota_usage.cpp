@@ -100,6 +100,11 @@ QuotaUsage::Demand QuotaUsage::demandOf(const WaitingGroup& group, const std::ve
         demand.memoryBytes += place.amounts.memoryBytes;
         demand.gpus += static_cast<int64_t>(place.amounts.gpus.size());
     }
+    if (places.size() == 1) { // of an engine, the one place of a job on several nodes
+        demand.nodes = group.needs.nodes;
+        demand.milliCores *= demand.nodes;
+        demand.memoryBytes *= demand.nodes;
+    }
     return demand;
 }
 

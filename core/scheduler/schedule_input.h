@@ -55,6 +55,7 @@ struct ScheduleTarget {
     bool acceptsRuns = true;
     // Of a machine:
     int machine = 0;
+    bool isEngine = false;     // it owns nodes itself: a run is one job there, on as many of them as it needs
     int maxRuns = 1;           // that are directly on it
     bool givesAllGpus = false; // to runs that do not state how many they need; otherwise nothing is reserved
     bool takesNothing = false; // its runs use another system: they hold a place of maxRuns, and nothing of the machine
@@ -89,6 +90,7 @@ struct LivePlacement {
     int64_t node = 0; // ScheduleNode::seq; 0: directly on the machine
     NodeAmounts amounts{};
     bool isExclusive = false; // nothing else may be placed on its kernel
+    bool isBeside = false;    // a further node of a job of an engine, which takes no place of its own
     int64_t startedMs = 0;
     std::optional<int64_t> endsMs{}; // at the latest, by its time limit
     int priority = 0;

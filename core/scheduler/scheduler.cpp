@@ -121,7 +121,8 @@ void SchedulerPass::hold(const LivePlacement& live) {
                              live.recentPreemptions});
         holder = m_holders.rbegin();
     }
-    holder->places.push_back({live.target, live.machine, live.node, live.amounts, live.isExclusive});
+    if (!live.isBeside)
+        holder->places.push_back({live.target, live.machine, live.node, live.amounts, live.isExclusive});
 }
 
 SchedulerPass::Place SchedulerPass::placeOf(int group, size_t run) const {

@@ -82,7 +82,9 @@ void createTrials(const SweepSpec& spec, const SweepView& view, const Counts& co
     const int64_t concurrent = spec.concurrent();
     const bool adapts = spec.sampling == SamplingKind::Bayesian;
     // The scheduler limits how many of them run at once; a few wait, so that a free place is taken at once.
-    const int64_t due = std::min(left, adapts ? concurrent - counts.open : 2 * concurrent - counts.waiting);
+    const int64_t due = adapts         ? std::min(left, concurrent - counts.open)
+                        : view.isArray ? left
+                                       : std::min(left, 2 * concurrent - counts.waiting);
     const int64_t count = std::clamp<int64_t>(due, 0, maxCreatesPerPlan);
     plan.isIncomplete = due > count;
     std::vector<TpeObservation> observations;

@@ -36,6 +36,7 @@ struct SweepView {
     bool isCancelWanted = false;
     int64_t startedMs = 0; // since then, the time limit counts
     int64_t nowMs = 0;
+    bool isArray = false;              // an engine limits how many trials run at a time, so all of them wait there
     std::vector<StopDecision> stops{}; // of the policy, since the last plan
 };
 

@@ -55,6 +55,16 @@ void takeShape(MachineCapacity& machine, const NodeShape& shape) {
     machine.gpus.resize(std::min(machine.gpus.size(), static_cast<size_t>(std::max(0, shape.gpus))));
 }
 
+// The nodes of the largest partition: a job is in one.
+int engineNodes(const Target& engine) {
+    int nodes = 0;
+    if (engine.facts && engine.facts->slurm) {
+        for (const SlurmPartition& partition : engine.facts->slurm->partitions)
+            nodes = std::max(nodes, partition.nodes);
+    }
+    return nodes > 0 ? nodes : maxClusterNodes;
+}
+
 } // namespace
 
 MachineCapacity capacityOf(const Target& machine) {
@@ -106,6 +116,8 @@ std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const 
     for (const Target* host : hosts) {
         NodeCapacity& node = nodes.emplace_back();
         node.capacity = capacityOf(*host);
+        if (host->traits().isEngine)
+            node.count = engineNodes(*host);
         if (cluster == nullptr || cluster->whole)
             continue;
         node.count = cluster->isPool() ? slotsOn(node.capacity, cluster->node) : cluster->maxNodes;

@@ -107,10 +107,10 @@ private Q_SLOTS:
     }
 
     void queueIsReadWholeOrNotAtAll() {
-        const std::string text = "3|PENDING|Resources|2026-11-26T07:23:36|2026-11-26T07:53:36||cs-r3-a1\n"
-                                 "1|RUNNING|None|2026-11-26T07:21:36|2026-11-26T07:23:36|n1|cs-r1-a1\n"
-                                 "5|FAILED|NonZeroExitCode|2026-11-26T07:21:36|2026-11-26T07:21:36|n1|cs-r5|a1\n"
-                                 "4|PENDING|PartitionTimeLimit|N/A|N/A||cs-r4-a1\n";
+        const std::string text = "3|3|N/A|PENDING|Resources|2026-11-26T07:23:36|2026-11-26T07:53:36||cs-r3-a1\n"
+                                 "1|1|N/A|RUNNING|None|2026-11-26T07:21:36|2026-11-26T07:23:36|n1|cs-r1-a1\n"
+                                 "5|5|N/A|FAILED|NonZeroExitCode|2026-11-26T07:21:36|2026-11-26T07:21:36|n1|cs-r5|a1\n"
+                                 "4|4|N/A|PENDING|PartitionTimeLimit|N/A|N/A||cs-r4-a1\n";
         const auto jobs = slurm::readQueue(text);
         QVERIFY(jobs);
         QCOMPARE(ids(*jobs), (std::vector<std::string>{"3", "1", "5", "4"}));
@@ -118,14 +118,14 @@ private Q_SLOTS:
         QCOMPARE(jobs->at(1).endMs - jobs->at(1).startMs, int64_t{120'000});
         QCOMPARE(jobs->at(3).startMs, int64_t{0});
         // A name with a line feed is not ours; a reason with the separator may be.
-        const auto odd = slurm::readQueue("8|RUNNING|None|N/A|N/A|n1|train\nit all\n"
-                                          "9|PENDING|Dependency|x|2026-11-26T07:23:36|N/A|n2|cs-r9-a1\n");
+        const auto odd = slurm::readQueue("8|8|N/A|RUNNING|None|N/A|N/A|n1|train\nit all\n"
+                                          "9|9|N/A|PENDING|Dependency|x|2026-11-26T07:23:36|N/A|n2|cs-r9-a1\n");
         QCOMPARE(ids(*odd), (std::vector<std::string>{"8", "9"}));
         QCOMPARE(odd->at(1).name, std::string("cs-r9-a1"));
         QCOMPARE(odd->at(1).reason, std::string("Dependency|x"));
         QCOMPARE(odd->at(1).nodes, std::string("n2"));
         QVERIFY(odd->at(1).startMs > 0);
-        QVERIFY(!slurm::readQueue("8|RUNNING|None|N/A|N/A|n1|train\nRUNNING|None|n1|cs-r-a1\n"));
+        QVERIFY(!slurm::readQueue("8|8|N/A|RUNNING|None|N/A|N/A|n1|train\nRUNNING|None|n1|cs-r-a1\n"));
         QCOMPARE(slurm::queueWords("1000").at(2), std::string("-a")); // hidden partitions
         QVERIFY(slurm::readQueue("")->empty());
         QVERIFY(!slurm::readQueue(text.substr(0, text.size() - 10)));
@@ -138,14 +138,14 @@ private Q_SLOTS:
 
     void accountsAreRead() {
         const auto jobs =
-            slurm::readAccounts("1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
-                                "2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n"
-                                "3|CANCELLED|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r3-a1\n");
+            slurm::readAccounts("1|1|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r1-a1\n"
+                                "2|2|CANCELLED by 1000|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r2-a1\n"
+                                "3|3|CANCELLED|2026-11-26T07:21:36|2026-11-26T07:21:39|n2|cs-r3-a1\n");
         QVERIFY(jobs);
         QCOMPARE(jobs->at(1).state, std::string("CANCELLED"));
         QVERIFY(!jobs->at(1).isClosed && jobs->at(2).isClosed);
         QCOMPARE(jobs->at(0).endMs, int64_t{0});
-        QVERIFY(!slurm::readAccounts("1|RUNNING|20"));
+        QVERIFY(!slurm::readAccounts("1|1|RUNNING|20"));
     }
 
     void clusterIsRead() {

@@ -2,7 +2,7 @@
 #include <QTest>
 #include <set>
 
-#include "core/run/gang_table.h"
+#include "core/protocol/gang_table.h"
 #include "core/run/gang_tables.h"
 
 using namespace studio;

@@ -75,6 +75,7 @@ ReturnToService=2
 SlurmctldTimeout=30
 SlurmdTimeout=20
 MessageTimeout=5
+MaxArraySize=${MAX_ARRAY_SIZE:-1001}
 MinJobAge=${MIN_JOB_AGE:-10}
 KillWait=5
 InactiveLimit=0

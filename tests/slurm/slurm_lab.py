@@ -138,6 +138,10 @@ class SlurmLab:
     def show(self, run):
         return json.loads(self.ctl("run", "show", run, "--output", "json"))
 
+    def find_folder(self, run, rank=0):
+        """The folder of the run's last attempt on the shared disk."""
+        return sorted(self.folder.joinpath("shared").glob(f"**/runs/{run}/a*/r{rank}"))[-1]
+
     def job(self, run):
         return (self.show(run)["ranks"] or [{}])[0].get("engine") or {}
 

@@ -105,6 +105,26 @@ private Q_SLOTS:
                  size_t{2});
     }
 
+    // As an array of jobs, all of them wait where their number is limited.
+    void arrayIsCreatedAtOnce() {
+        SweepSpec spec = specOf(300, 4);
+        SweepView view;
+        view.isArray = true;
+        auto plan = planSweep(spec, view);
+        QCOMPARE(plan.creates.size(), size_t(maxCreatesPerPlan));
+        QVERIFY(plan.isIncomplete);
+        std::vector<TrialView> trials;
+        for (int64_t number = 1; number <= maxCreatesPerPlan; ++number)
+            trials.push_back(trialOf(number, State::Waiting));
+        view.trials = trials;
+        view.planned = maxCreatesPerPlan;
+        QCOMPARE(planSweep(spec, view).creates.size(), size_t(300 - maxCreatesPerPlan));
+        spec.sampling = SamplingKind::Bayesian; // each point depends on results
+        view.trials = {};
+        view.planned = 0;
+        QCOMPARE(planSweep(spec, view).creates.size(), size_t{4});
+    }
+
     void bayesianFillsFreePlacesOnly() {
         const auto spec = specOf(20, 3, SamplingKind::Bayesian);
         QCOMPARE(planOf(spec, {}).creates.size(), size_t{3});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <random>
 
@@ -35,10 +36,11 @@ int64_t withJitter(int64_t ms) {
 
 } // namespace
 
-GangStage::GangStage(const AttemptFolder& attempt, const RunSpec& spec, GangSpec gang)
+GangStage::GangStage(const AttemptFolder& attempt, const RunSpec& spec, GangSpec gang, GangChannel* channel)
     : m_attempt(attempt)
     , m_spec(spec)
     , m_gang(std::move(gang))
+    , m_channel(channel)
     , m_self(spec.gang ? spec.key.rank : 0)
     , m_control(attempt) {}
 
@@ -65,15 +67,24 @@ Result<void> GangStage::prepare() {
         m_ports.emplace(std::move(*ports));
         m_state.ports = m_ports->ports();
     }
-    if (hasOtherNodes())
+    if (hasOtherNodes()) {
         setState(GangPhase::Prepared);
-    else
+    } else if (m_spec.engine && m_spec.engine->nodes > 1) { // the launcher of MPI starts the others
+        const auto addresses = nodeAddresses({});
+        if (!addresses)
+            return fail(addresses.error());
+        const NodeAddress& own = addresses->front();
+        m_table.nodes = {{own.address, m_state.ports, own.interface, own.prefixLength}};
+    } else {
         m_table.nodes = {{"127.0.0.1", m_state.ports, "lo", 8}};
+    }
     crashPoint(CrashPoint::GangPrepared);
     return {};
 }
 
 Result<void> GangStage::agree(std::optional<GpuStage>& gpus) {
+    if (m_channel != nullptr)
+        return agreeInJob();
     auto done = waitForTable();
     if (done) {
         setState(GangPhase::Waiting);
@@ -90,6 +101,32 @@ Result<void> GangStage::agree(std::optional<GpuStage>& gpus) {
     return done;
 }
 
+Result<void> GangStage::agreeInJob() {
+    m_channel->sendState(m_state);
+    std::optional<JobLine> line;
+    while (!line && m_channel->isOpen()) {
+        if (auto wanted = checkGivenUp(); !wanted)
+            return wanted;
+        line = m_channel->receive(maxLookMs);
+    }
+    const bool isStarted = line && line->kind == JobLine::Kind::Start;
+    // Without the job that started this node nothing starts either.
+    const auto decision = decideGang(m_attempt, isStarted ? GangDecision::Release : GangDecision::Withdraw);
+    if (!decision)
+        return fail(decision.error());
+    if (*decision == GangDecision::Withdraw) {
+        setState(GangPhase::Withdrawn);
+        return fail(ErrorCode::Canceled, "withdrawn before the start");
+    }
+    m_table = std::move(line->table);
+    if (auto fitting = checkTable(); !fitting)
+        return fitting;
+    const GangTable::Node& own = m_table.nodes[static_cast<size_t>(m_self)];
+    m_state.addresses = {{own.address, own.prefixLength, own.interface}};
+    setState(GangPhase::Released);
+    return {};
+}
+
 Result<void> GangStage::waitForTable() {
     for (;;) {
         if (auto wanted = checkGivenUp(); !wanted)
@@ -104,6 +141,10 @@ Result<void> GangStage::waitForTable() {
             return fail(table.error());
         m_control.wait(maxLookMs);
     }
+    return checkTable();
+}
+
+Result<void> GangStage::checkTable() const {
     const bool isFitting = static_cast<int>(m_table.nodes.size()) == m_gang.nodes &&
                            m_table.nodes[static_cast<size_t>(m_self)].ports == m_state.ports &&
                            std::all_of(m_table.nodes.begin(), m_table.nodes.end(), [this](const auto& node) {
@@ -231,7 +272,10 @@ Result<void> GangStage::checkGivenUp() const {
 Result<void> GangStage::applyTo(RunSpec& spec) const {
     std::vector<std::string> gpus;
     const auto visible = spec.variables.find("CUDA_VISIBLE_DEVICES");
-    const std::string list = visible == spec.variables.end() ? std::string() : visible->second;
+    const char* granted = spec.engine ? getenv("CUDA_VISIBLE_DEVICES") : nullptr; // by the engine
+    const std::string list = visible != spec.variables.end() ? visible->second
+                             : granted != nullptr            ? std::string(granted)
+                                                             : std::string();
     for (size_t at = 0; at < list.size();) {
         const size_t end = std::min(list.find(',', at), list.size());
         gpus.push_back(list.substr(at, end - at));

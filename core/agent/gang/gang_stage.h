@@ -3,6 +3,9 @@
 // scarce is held while another node still prepares; GPUs are held only as long as the others get theirs soon, so that
 // two studios cannot wait for each other. A node without others has ports and the address 127.0.0.1, and agrees with
 // no other. The state is in the attempt's `gang` file. Blocks; one thread.
+//
+// As a part of an engine's job on several nodes, it agrees through the channel to that job: the engine has given all
+// nodes at once, so there is no table from a studio, no probe and no further decision.
 #pragma once
 
 #include <optional>
@@ -10,6 +13,7 @@
 #include <vector>
 
 #include "core/agent/gang/control_watch.h"
+#include "core/agent/gang/gang_channel.h"
 #include "core/agent/gang/gang_probe.h"
 #include "core/agent/gang/port_lease.h"
 #include "core/agent/gpu/gpu_stage.h"
@@ -22,7 +26,8 @@ namespace studio {
 
 class GangStage {
 public:
-    GangStage(const AttemptFolder& attempt, const RunSpec& spec, GangSpec gang);
+    // `channel`: of an engine's job; null: none. It must outlive this object.
+    GangStage(const AttemptFolder& attempt, const RunSpec& spec, GangSpec gang, GangChannel* channel = nullptr);
     ~GangStage();
     GangStage(const GangStage&) = delete;
     GangStage& operator=(const GangStage&) = delete;
@@ -37,7 +42,9 @@ public:
     std::vector<int> descriptors() const;
 
 private:
+    Result<void> agreeInJob();
     Result<void> waitForTable();
+    Result<void> checkTable() const;
     Result<void> holdTogether(std::optional<GpuStage>& gpus);
     Result<void> waitForDecision();
     void backOff(int64_t ms) const;
@@ -49,6 +56,7 @@ private:
     const AttemptFolder& m_attempt;
     const RunSpec& m_spec;
     GangSpec m_gang;
+    GangChannel* m_channel;
     int m_self;
     GangState m_state;
     GangTable m_table;

@@ -26,6 +26,7 @@
 #include "core/agent/gpu/gpu_stage.h"
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/cgroup.h"
+#include "core/agent/job/exit_file.h"
 #include "core/agent/job/job_files_watch.h"
 #include "core/agent/job/job_processes.h"
 #include "core/agent/job/log_times.h"
@@ -74,8 +75,9 @@ int64_t milliseconds(const timeval& time) {
 class Hold {
 public:
     Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password,
-         bool isForeground)
-        : m_isForeground(isForeground)
+         const HoldOptions& options)
+        : m_isForeground(options.isForeground)
+        , m_channel(options.channel)
         , m_folder(std::move(folder))
         , m_lock(std::move(lock))
         , m_exitFile(std::move(exitFile))
@@ -94,7 +96,8 @@ public:
             m_record.metricsComplete = true; // nothing ran
             m_record.endedMs = toMs(currentTime());
             releaseEnvironment();
-            writeRecord();
+            writeExitFile(m_exitFile.get(), m_record);
+            reportEnd();
             removeEnvironmentCopy(m_folder);
             return;
         }
@@ -118,13 +121,14 @@ public:
             (void)futimens(m_environment->inUse->descriptor(), nullptr); // marks it as used until now
         }
         releaseEnvironment();
-        writeRecord();
+        writeExitFile(m_exitFile.get(), m_record);
+        reportEnd();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);
         removeMemoryGroup(m_start, m_spec.key);
         removeEnvironmentCopy(m_folder);
     }
-    int exitStatus() const { return m_record.exitCode.value_or(m_record.signal ? 128 + *m_record.signal : 127); }
+    int exitStatus() const { return exitStatusOf(m_record); }
 
 private:
     Result<void> start();
@@ -147,11 +151,14 @@ private:
     void endSupervise();
     void waitForSupervise(int64_t until);
     void judgeEnd();
-    void writeRecord();
     void waitForChild(int64_t limitMs);
     void noteEngineSignal(bool wasOver);
 
+    void followChannel();
+    void reportEnd();
+
     const bool m_isForeground;
+    GangChannel* const m_channel;   // null: not a node of an engine's job
     bool m_isEngineEnding = false;  // SIGTERM was received
     bool m_wasOverBeforeIt = false; // and the main processes had ended before
     bool m_wasOverWithIt = false;   // they were seen ended in the same moment
@@ -288,7 +295,7 @@ void Hold::openMetrics() {
 // are reserved only once all of them are prepared.
 Result<void> Hold::reserve() {
     if (auto gang = gangOf(m_spec)) {
-        m_gang.emplace(m_folder, m_spec, std::move(*gang));
+        m_gang.emplace(m_folder, m_spec, std::move(*gang), m_channel);
         if (auto prepared = m_gang->prepare(); !prepared)
             return prepared;
     }
@@ -362,8 +369,11 @@ void Hold::waitForMains() {
 void Hold::waitForChild(int64_t limitMs) {
     std::vector<pollfd> looks{{m_childSignals.get(), POLLIN, 0}};
     m_processes.addVerdicts(looks);
+    if (m_channel != nullptr && m_channel->isOpen())
+        looks.push_back({m_channel->descriptor(), POLLIN, 0});
     poll(looks.data(), looks.size(), limitMs < 0 ? -1 : static_cast<int>(limitMs));
     m_processes.takeVerdicts();
+    followChannel();
     signalfd_siginfo info{};
     const bool wasOver = m_processes.isOver();
     bool isTerminated = false;
@@ -372,6 +382,18 @@ void Hold::waitForChild(int64_t limitMs) {
     reap();
     if (isTerminated)
         noteEngineSignal(wasOver);
+}
+
+// The monitor ends the job, as it does for a cancel request. The end of the channel alone says nothing.
+void Hold::followChannel() {
+    const auto line = m_channel != nullptr && m_channel->isOpen() ? m_channel->receive(0) : std::nullopt;
+    if (line && line->kind == JobLine::Kind::Stop)
+        (void)writeFileAtomically(m_folder.peerStop(), encodeCancelRecord({toMs(currentTime()), m_spec.graceMs}));
+}
+
+void Hold::reportEnd() {
+    if (m_channel != nullptr)
+        m_channel->sendEnd(m_record);
 }
 
 // The engine signals all processes of its job, or only this one.
@@ -540,29 +562,6 @@ void Hold::judgeEnd() {
     m_record.log = fingerprintLog(m_folder.stdLog());
 }
 
-void Hold::writeRecord() {
-    const std::string bytes = encodeExitRecord(m_record);
-    // The space is preallocated, so this works on a full disk too. If it fails nevertheless (copy-on-write file system,
-    // unreachable server), retry so that the result is not lost.
-    constexpr int tries = 600;
-    for (int i = 0; i < tries; ++i) {
-        const bool written =
-            pwrite(m_exitFile.get(), bytes.data(), bytes.size(), 0) == static_cast<ssize_t>(bytes.size());
-        crashPoint(CrashPoint::HoldExitWritten);
-        if (written && fdatasync(m_exitFile.get()) == 0)
-            break;
-        sleep(1);
-    }
-    crashPoint(CrashPoint::HoldExitSynced);
-}
-
-bool isAllocated(int exitFile) {
-    std::string bytes(exitRecordSize + 1, '\0');
-    const ssize_t got = pread(exitFile, bytes.data(), bytes.size(), 0);
-    bytes.resize(got > 0 ? static_cast<size_t>(got) : 0);
-    return !decodeExitRecord(bytes);
-}
-
 } // namespace
 
 int runHold(const std::string& attemptFolder, SecretText password, const HoldOptions& options) {
@@ -582,7 +581,7 @@ int runHold(const std::string& attemptFolder, SecretText password, const HoldOpt
         return 0;
     crashPoint(CrashPoint::HoldLocked);
     auto machine = options.machine ? *options.machine : readMachineIdentity();
-    if (!isAllocated(exitFile.get()))
+    if (!isExitAllocated(exitFile.get()))
         return 0;
     if (options.beforeClaim)
         options.beforeClaim();
@@ -591,7 +590,7 @@ int runHold(const std::string& attemptFolder, SecretText password, const HoldOpt
         return 0;
     crashPoint(CrashPoint::HoldClaimed);
     Hold hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password),
-              options.isForeground);
+              options);
     hold.run();
     return options.isForeground ? hold.exitStatus() : 0;
 }

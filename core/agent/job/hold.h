@@ -5,9 +5,11 @@
 // As a job of an engine it stays in the foreground, never builds environments, and notes the engine's SIGTERM.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
+#include "core/agent/gang/gang_channel.h"
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/secret_text.h"
@@ -19,6 +21,7 @@ struct HoldOptions {
     bool isForeground = false;                // a job of an engine
     ClaimingJob job{};                        // of that engine
     std::function<void()> beforeClaim{};
+    GangChannel* channel = nullptr; // of a job on several nodes; it must outlive runHold()
 };
 
 // Returns the exit status of the program; the results are stored in the attempt's folder. In the foreground it is that

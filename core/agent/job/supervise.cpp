@@ -254,6 +254,8 @@ private:
             }
             beginStop(StopReason::Canceled, request.graceMs - sinceMs(request.requestedMs, request.graceMs));
         }
+        if (m_spec.engine && m_reason == StopReason::None && pathExists(m_folder.peerStop()))
+            beginStop(StopReason::Peer, m_spec.graceMs);
         if (m_spec.timeLimitMs && m_reason == StopReason::None) {
             const int64_t over = bootClockMs() - (m_start.atBootMs + *m_spec.timeLimitMs);
             if (over >= 0)

@@ -1,5 +1,6 @@
 #include "core/agent/launcher/engine_attempt.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -63,9 +64,15 @@ bool isEngineAttempt(const AttemptFolder& folder) {
     return pathExists(folder.submission());
 }
 
-Result<void> makeSubmission(const AttemptFolder& folder) {
+AttemptKey firstNodeOf(const AttemptKey& key) {
+    return {key.run, key.attempt, 0};
+}
+
+Result<void> makeSubmission(const AttemptFolder& folder, bool isFirst) {
     if (mkdir(folder.submission().c_str(), 0700) != 0)
         return fail(errorFromErrno(errno, "make " + folder.submission()));
+    if (!isFirst)
+        return {};
     const std::string agent = folder.submissionFile("agent");
     std::string self(4096, '\0');
     const ssize_t length = readlink("/proc/self/exe", self.data(), self.size());
@@ -90,14 +97,19 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
         report.root = rootIdAt(root);
         return report; // Absent
     }
-    report.engine = readEngineState(folder);
+    const auto first = AttemptFolder::under(root, firstNodeOf(key));
+    report.engine = readEngineState(first);
     const auto claim = readClaim(folder);
     if (!claim && claim.error().code != ErrorCode::NotFound)
         return fail(claim.error());
+    const auto jobClaim = readClaim(AttemptFolder(first.submission())); // of a job on several nodes
+    if (jobClaim && claim && !claim->node.empty())
+        report.engine->nodes = claim->node;
     if (const auto text = readFile(folder.started(), maxEngineRecord)) {
         if (auto start = decodeStartRecord(*text))
             report.started = std::move(*start);
     }
+    report.gang = readGangState(folder);
     readProgress(folder, report);
     auto exit = exitOf(folder);
     if (exit && exit->stopped == StopReason::Withdrawn)
@@ -114,49 +126,99 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
         report.phase = AttemptPhase::Running;
     } else {
         // The claim of an agent that seals the attempt is followed by the record.
-        const bool isOfJob = claim && (claim->token.empty() || !claim->jobId.empty());
+        const bool isOfJob = (claim && (claim->token.empty() || !claim->jobId.empty())) || (jobClaim && !claim);
         report.phase = isOfJob ? AttemptPhase::Starting : AttemptPhase::Accepted;
     }
     return report;
 }
+
+namespace {
+
+// Adds what one node of the attempt shows.
+Result<void> addNode(const AttemptFolder& folder, int rank, EngineView& view) {
+    const auto exit = exitOf(folder);
+    if (exit) {
+        view.isExitByEngine = view.isExitByEngine || isByEngine(*exit);
+        view.exitMs = std::max(view.exitMs, exit->endedMs);
+    }
+    view.hasExit = view.hasExit && exit.has_value();
+    const auto claim = readClaim(folder);
+    if (!claim && claim.error().code != ErrorCode::NotFound)
+        return fail(claim.error());
+    if (!claim)
+        view.unclaimed.push_back(rank);
+    if (rank == 0 && !view.hasClaim) {
+        view.hasClaim = claim.has_value();
+        view.claimedJob = claim ? claim->jobId : std::string();
+        view.isSealed = claim && !claim->token.empty() && claim->jobId.empty();
+        view.isSealRecorded = view.isSealed && exit.has_value();
+    }
+    view.hasStarted = view.hasStarted || (!exit && pathExists(folder.started()));
+    if (const auto text = readFile(folder.cancel(), maxEngineRecord)) {
+        const auto request = decodeCancelRecord(*text).value_or(CancelRecord{view.nowMs, 0});
+        constexpr int64_t noticeMs = 30'000; // the shim's monitor reads the request itself
+        view.cancelUntilMs = std::max(view.cancelUntilMs.value_or(0), request.requestedMs + request.graceMs + noticeMs);
+    } else if (!exit) {
+        view.isCancelPartial = true;
+    }
+    const auto samples = stampOf(folder.samples());
+    view.sampleBytes += samples ? static_cast<int64_t>(samples->size) : 0;
+    return {};
+}
+
+} // namespace
 
 Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec, int64_t nowMs) {
     if (const auto there = refreshFolder(folder.path()); !there)
         return fail(there.error());
     EngineView view;
     view.nowMs = nowMs;
-    if (const auto exit = exitOf(folder)) {
-        view.hasExit = true;
-        view.isExitByEngine = isByEngine(*exit);
-        view.exitMs = exit->endedMs;
+    view.hasExit = true;
+    const int nodes = spec.gang ? spec.gang->nodes : 1;
+    if (nodes > 1) {
+        const auto claim = readClaim(AttemptFolder(folder.submission()));
+        if (!claim && claim.error().code != ErrorCode::NotFound)
+            return fail(claim.error());
+        view.hasClaim = claim.has_value();
+        view.claimedJob = claim ? claim->jobId : std::string();
     }
-    const auto claim = readClaim(folder);
-    if (!claim && claim.error().code != ErrorCode::NotFound)
-        return fail(claim.error());
-    view.hasClaim = claim.has_value();
-    view.claimedJob = claim ? claim->jobId : std::string();
-    view.isSealed = claim && !claim->token.empty() && claim->jobId.empty();
-    view.hasStarted = pathExists(folder.started());
-    if (const auto text = readFile(folder.cancel(), maxEngineRecord)) {
-        const auto request = decodeCancelRecord(*text).value_or(CancelRecord{nowMs, 0});
-        constexpr int64_t noticeMs = 30'000; // the shim's monitor reads the request itself
-        view.cancelUntilMs = request.requestedMs + request.graceMs + noticeMs;
+    for (int rank = 0; rank < nodes; ++rank) {
+        const AttemptFolder node = folder.ofNode(rank);
+        if (rank > 0 && !refreshFolder(node.path())) {
+            view.isComplete = false; // not accepted yet, or the file system is away
+            view.hasExit = false;
+            continue;
+        }
+        if (auto added = addNode(node, rank, view); !added)
+            return fail(added.error());
     }
+    if (view.isCancelPartial)
+        view.cancelUntilMs.reset();
     view.isBeingPrepared = FileLock::isLocked(folder.submissionFile("prepare.lock"));
     view.hasPassword = pathExists(folder.submissionFile("password"));
     view.isPrepared = (!spec.environment && !spec.hasAddresses()) || pathExists(folder.submissionFile("prepared"));
     if (const json intent = recordAt(folder.submissionFile("intent")); intent.is_object())
         view.intentMs = intAt(intent, "at_ms");
     view.handle = textAt(recordAt(folder.submissionFile("handle")), "job");
-    const auto samples = stampOf(folder.samples());
-    view.sampleBytes = samples ? static_cast<int64_t>(samples->size) : 0;
     return view;
 }
 
-Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs) {
-    auto written = writeFileDurably(folder.submissionFile("intent"), jsonText({{"version", 1}, {"at_ms", nowMs}}));
+Result<void> writeIntent(const AttemptFolder& folder, int64_t nowMs, const ArrayElement& element) {
+    json intent{{"version", 1}, {"at_ms", nowMs}};
+    if (!element.isNone())
+        intent["array"] = {{"name", element.name}, {"index", element.index}};
+    auto written = writeFileDurably(folder.submissionFile("intent"), jsonText(intent));
     crashPoint(CrashPoint::AgentEngineIntent);
     return written;
+}
+
+ArrayElement readElement(const AttemptFolder& folder) {
+    const json intent = recordAt(folder.submissionFile("intent"));
+    const json& array = intent.is_object() ? valueAt(intent, "array") : intent;
+    if (!array.is_object() || !slurm::isJobName(textAt(array, "name")))
+        return {};
+    return {textAt(array, "name"),
+            static_cast<int>(std::clamp<int64_t>(intAt(array, "index", -1), -1, maxArrayElements))};
 }
 
 Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer) {

@@ -8,6 +8,7 @@
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/fetch/fetch_stage.h"
 #include "core/agent/job/hold.h"
+#include "core/agent/launcher/batch_gang.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/base/file.h"
@@ -46,6 +47,23 @@ Result<void> prepareAttempt(const AttemptFolder& folder, const RunSpec& spec, co
     return {};
 }
 
+Result<RunSpec> specOfNode(const AttemptFolder& folder) {
+    const auto text = readFile(folder.spec());
+    return text ? decodeRunSpec(*text) : fail(text.error());
+}
+
+// The folders of the other nodes are accepted shortly after the first.
+Result<RunSpec> awaitSpec(const AttemptFolder& node, const AttemptFolder& first) {
+    constexpr int64_t acceptMs = 300'000;
+    const int64_t until = bootClockMs() + acceptMs;
+    for (;;) {
+        auto spec = specOfNode(node);
+        if (spec || bootClockMs() >= until || pathExists(first.claim()))
+            return spec;
+        usleep(200'000);
+    }
+}
+
 } // namespace
 
 Result<void> writeDeadline(const AttemptFolder& folder, int64_t endMs) {
@@ -68,9 +86,15 @@ int runBatch(const std::string& attemptFolder) {
     setenv("COMPUTE_STUDIO_NO_CGROUP", "1", 1);
     HoldOptions options;
     options.isForeground = true;
-    options.job = {variableText("SLURM_CLUSTER_NAME"), variableText("SLURM_JOB_ID"),
-                   variableText("SLURM_ARRAY_TASK_ID"), variableText("SLURMD_NODENAME")};
+    const std::string array = variableText("SLURM_ARRAY_JOB_ID");
+    const std::string id =
+        array.empty() ? variableText("SLURM_JOB_ID") : array + "_" + variableText("SLURM_ARRAY_TASK_ID");
+    options.job = {variableText("SLURM_CLUSTER_NAME"), id, variableText("SLURM_ARRAY_TASK_ID"),
+                   variableText("SLURMD_NODENAME")};
     const AttemptFolder folder(attemptFolder);
+    auto spec = specOfNode(folder);
+    if (spec && spec->gang)
+        return BatchGang(folder, std::move(*spec), options.job).run();
     options.beforeClaim = [&folder, job = options.job.jobId] {
         if (const int64_t end = slurmJobEndMs(job); end > nowInMs())
             (void)writeDeadline(folder, end);
@@ -83,11 +107,18 @@ int runPrepare(const std::string& attemptFolder, const SecretText& password) {
     auto lock = FileLock::open(folder.submissionFile("prepare.lock"));
     if (!lock || !lock->tryExclusive() || pathExists(folder.submissionFile("prepared")))
         return 0;
-    const auto text = readFile(folder.spec());
-    const auto spec = text ? decodeRunSpec(*text) : fail(text.error());
-    if (!spec)
+    const auto first = specOfNode(folder);
+    if (!first)
         return 1;
-    const auto prepared = prepareAttempt(folder, *spec, password);
+    const int nodes = first->gang ? first->gang->nodes : 1;
+    Result<void> prepared;
+    for (int rank = 0; rank < nodes && prepared; ++rank) {
+        const AttemptFolder node = folder.ofNode(rank);
+        const auto spec = awaitSpec(node, folder);
+        if (!spec)
+            return 1;
+        prepared = prepareAttempt(node, *spec, password);
+    }
     if (prepared)
         return markPrepared(folder) ? 0 : 1;
     ExitRecord record;
@@ -96,7 +127,7 @@ int runPrepare(const std::string& attemptFolder, const SecretText& password) {
         record.stopped = StopReason::Canceled;
     record.metricsComplete = true; // nothing ran
     record.endedMs = nowInMs();
-    return sealAttempt(folder, readMachineIdentity(), record) ? 0 : 1;
+    return sealAttempt(folder, readMachineIdentity(), record) ? 0 : 1; // the agent seals the other nodes
 }
 
 } // namespace studio

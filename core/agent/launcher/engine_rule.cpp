@@ -131,9 +131,22 @@ EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const E
     return decision;
 }
 
+// Nodes without a claim are sealed before the attempt is given up.
+EngineDecision endOfClaimed(const EngineView& view, const EngineJobState& state, EngineDecision decision) {
+    if (state.isOver() && !view.unclaimed.empty())
+        decision.action = EngineDecision::Action::SealRest;
+    decision.isFinished =
+        state.isOver() && decision.toCancel.empty() && decision.action == EngineDecision::Action::None;
+    return decision;
+}
+
 EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
     EngineDecision decision;
     EngineJobState& state = memory.state;
+    if (view.isSealRecorded) {
+        decision.action = EngineDecision::Action::SealRest; // of several nodes
+        return decision;
+    }
     if (view.claimedJob.empty()) {
         // Sealed by an agent that was killed before it wrote the record; else the claim cannot be read yet.
         if (view.isSealed && isEndCertain(view, memory, policy))
@@ -145,8 +158,10 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
             decision.toCancel.push_back(job);
     }
     const Job* own = findAnywhere(view, view.claimedJob);
-    if (std::exchange(memory.sampleBytes, view.sampleBytes) != view.sampleBytes)
+    if (std::exchange(memory.sampleBytes, view.sampleBytes) != view.sampleBytes) {
         forgetAbsence(memory); // it lives, whatever the engine says
+        memory.endSeenMs = 0;
+    }
     if (own != nullptr && isLive(*own)) {
         memory.endSeenMs = 0;
         take(state, *own);
@@ -169,8 +184,7 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
         if (isLost(memory, policy))
             state.verdict = engineVerdict::lost;
     }
-    decision.isFinished = state.isOver() && decision.toCancel.empty();
-    return decision;
+    return endOfClaimed(view, state, std::move(decision));
 }
 
 EngineDecision submitIfDue(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
@@ -228,13 +242,12 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
     memory.removedMs = 0;
     if (view.hasExit)
         return decideEnded(view, memory, policy);
-    if (state.isOver() && view.hasClaim) {
-        EngineDecision decision;
-        decision.isFinished = true;
-        return decision;
-    }
+    if (state.isOver() && view.hasClaim)
+        return endOfClaimed(view, state, {});
     if (view.hasClaim)
         return decideClaimed(view, memory, policy);
+    if (!view.intentMs && !view.isComplete)
+        return {};
     if (!view.intentMs) {
         if (!view.isPrepared) {
             state.phase = EnginePhase::Preparing;

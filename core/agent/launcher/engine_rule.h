@@ -29,21 +29,25 @@ struct EnginePolicy {
 // What is known of an attempt at one look.
 struct EngineView {
     int64_t nowMs = 0;
-    // The attempt's folder:
-    bool hasExit = false;
-    bool isExitByEngine = false; // SIGTERM from the engine, and no other reason
+    // The attempt's folders, one for each node:
+    bool isComplete = true;       // all have been accepted
+    std::vector<int> unclaimed{}; // nodes whose shim has not claimed them
+    bool hasExit = false;         // all nodes have one
+    bool isExitByEngine = false;  // of any: SIGTERM from the engine, and no other reason
     int64_t exitMs = 0;
     bool hasClaim = false;
-    std::string claimedJob{}; // id of the job that holds the claim
-    bool isSealed = false;    // the claim is that of an agent, not of a job
-    bool hasStarted = false;
-    std::optional<int64_t> cancelUntilMs{}; // a cancel request, and when its grace period ends
+    std::string claimedJob{};    // id of the job that holds the claim
+    bool isSealed = false;       // the claim is that of an agent, not of a job
+    bool isSealRecorded = false; // and the record of it is there
+    bool hasStarted = false;     // any node without a record
+    bool isCancelPartial = false;
+    std::optional<int64_t> cancelUntilMs{}; // a cancel request to all nodes, and when its grace period ends
     bool isPrepared = true;                 // nothing has to be prepared before the submission
     bool isBeingPrepared = false;           // a process prepares it
     bool hasPassword = false;               // who launched it starts the preparation, with a password
     std::optional<int64_t> intentMs{};      // when the submission was begun last
     std::string handle{};                   // id that the engine answered
-    int64_t sampleBytes = 0;                // of log/samples: grows while the job lives
+    int64_t sampleBytes = 0;                // of log/samples of all nodes: grows while the job lives
     // The engine:
     bool isListed = false; // `listed` is an answer that was taken at listedMs
     int64_t listedMs = 0;
@@ -70,7 +74,8 @@ struct EngineMemory {
 };
 
 struct EngineDecision {
-    enum class Action { None, Prepare, Submit, Seal };
+    // SealRest: nodes that no shim has claimed, after the end of the job or the seal of node 0.
+    enum class Action { None, Prepare, Submit, Seal, SealRest };
     Action action = Action::None;
     std::string_view verdict{}; // Seal: why; empty: it cannot be prepared
     std::vector<slurm::Job> toCancel{};

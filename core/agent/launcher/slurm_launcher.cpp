@@ -51,7 +51,7 @@ std::string cacheName(std::string identity) {
         const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
         c = isPlain ? c : '_';
     }
-    return "squeue-" + identity.substr(0, 200);
+    return "squeue2-" + identity.substr(0, 200);
 }
 
 // The cached answer: a line with the time it was taken and the cluster, then what squeue has printed.
@@ -102,23 +102,30 @@ Result<std::string> SlurmLauncher::read(std::vector<std::string> words, int64_t 
     return std::move(done->output);
 }
 
+slurm::SubmitAnswer SlurmLauncher::sbatch(std::vector<std::string> words, const std::string& script) {
+    words.insert(words.begin(), "sbatch");
+    const auto done = run(words, toolLimitMs, script);
+    crashPoint(CrashPoint::AgentEngineSubmitted);
+    if (done)
+        return slurm::readSubmit(done->exitCode, done->output, done->errors);
+    slurm::SubmitAnswer answer;
+    answer.message = done.error().message;
+    if (done.error().code == ErrorCode::NotFound)
+        answer.verdict = slurm::SubmitVerdict::Refused;
+    return answer;
+}
+
 std::vector<slurm::SubmitAnswer> SlurmLauncher::submit(const std::vector<LaunchItem>& items) {
     std::vector<slurm::SubmitAnswer> answers;
-    for (const LaunchItem& item : items) {
-        std::vector<std::string> words = slurm::submitWords(*item.spec, item.folder);
-        words.insert(words.begin(), "sbatch");
-        const auto done = run(words, toolLimitMs, slurm::submitScript(item.folder + "/submit/agent", item.folder));
-        crashPoint(CrashPoint::AgentEngineSubmitted);
-        if (done)
-            answers.push_back(slurm::readSubmit(done->exitCode, done->output, done->errors));
-        else
-            answers.push_back({done.error().code == ErrorCode::NotFound ? slurm::SubmitVerdict::Refused
-                                                                        : slurm::SubmitVerdict::Unknown,
-                               {},
-                               {},
-                               done.error().message});
-    }
+    for (const LaunchItem& item : items)
+        answers.push_back(sbatch(slurm::submitWords(*item.spec, item.folder),
+                                 slurm::submitScript(item.folder + "/submit/agent", item.folder)));
     return answers;
+}
+
+slurm::SubmitAnswer SlurmLauncher::submitArray(const RunSpec& spec, const slurm::ArrayWords& array) {
+    return sbatch(slurm::submitArrayWords(spec, array),
+                  slurm::submitScript(array.folder + "/agent", array.folder, "batch-element"));
 }
 
 Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {

@@ -19,6 +19,8 @@ public:
     explicit SlurmLauncher(const std::atomic<bool>& isEnding);
 
     std::vector<slurm::SubmitAnswer> submit(const std::vector<LaunchItem>& items) override;
+    // Submits elements of one array; `spec` is that of any of them.
+    slurm::SubmitAnswer submitArray(const RunSpec& spec, const slurm::ArrayWords& array);
     Result<EngineListing> query(int64_t maxAgeMs) override;
     Result<EngineAccounts> account(const std::vector<std::string>& names, int64_t sinceMs) override;
     Result<void> cancel(const slurm::Job& job) override;
@@ -31,6 +33,7 @@ private:
         std::string output{};
         std::string errors{};
     };
+    slurm::SubmitAnswer sbatch(std::vector<std::string> words, const std::string& script);
     Result<Output> run(std::vector<std::string> words, int64_t limitMs, const std::string& input = {}) const;
     // The output; an error for anything but exit code 0.
     Result<std::string> read(std::vector<std::string> words, int64_t limitMs = 60'000) const;

@@ -17,10 +17,10 @@ constexpr std::string_view ownName = "|cs-"; // a field of such a name
 constexpr int64_t minuteMs = 60'000;
 constexpr int64_t stopMarginMs = 60'000; // the shim stops 30 s before the limit, and collecting takes some time
 constexpr size_t maxMessage = 400;
-constexpr std::string_view queueFormat = "%A|%T|%r|%S|%e|%N|%j";
-constexpr size_t queueFields = 7;
-constexpr std::string_view accountFormat = "JobIDRaw,State,Start,End,NodeList,JobName";
-constexpr size_t accountFields = 6;
+constexpr std::string_view queueFormat = "%A|%F|%K|%T|%r|%S|%e|%N|%j";
+constexpr size_t queueFields = 9;
+constexpr std::string_view accountFormat = "JobIDRaw,JobID,State,Start,End,NodeList,JobName";
+constexpr size_t accountFields = 7;
 
 std::vector<std::string_view> linesOf(std::string_view text) {
     std::vector<std::string_view> lines;
@@ -108,22 +108,48 @@ std::string messageIn(std::string_view errors) {
     return message.substr(0, maxMessage);
 }
 
+// Elements of an array are named by the array and their index: before its start, an element has no id of its own.
+void setElement(Job& job, std::string_view array, std::string_view index) {
+    constexpr size_t maxDigits = 9;
+    if (!isNumber(array) || index.empty() || index == "N/A")
+        return;
+    const bool isOne = isNumber(index) && index.size() <= maxDigits;
+    job.index = isOne ? numberIn(index) : -1;
+    job.id = std::string(array) + "_" + (isOne ? std::string(index) : "*");
+}
+
 // The reason may contain the separator, and so may names that are not ours: the fields after the reason are counted from
 // the end.
 std::optional<Job> queuedJob(std::string_view line) {
+    constexpr size_t reasonField = 4;
     auto fields = fieldsOf(line, queueFields);
-    if (fields.size() != queueFields || !isNumber(trimmed(fields[0])) || fields[1].empty())
+    if (fields.size() != queueFields || !isNumber(trimmed(fields[0])) || fields[3].empty())
         return std::nullopt;
     if (const size_t last = line.rfind('|'); isJobName(line.substr(last + 1))) {
-        for (size_t field = queueFields - 1; field > 2; --field) {
+        size_t before = 0; // characters of the fields before the reason, with their separators
+        for (size_t field = 0; field < reasonField; ++field)
+            before += fields[field].size() + 1;
+        for (size_t field = queueFields - 1; field > reasonField; --field) {
             const size_t from = line.rfind('|') + 1;
             fields[field] = line.substr(from);
             line = line.substr(0, from - 1);
         }
-        fields[2] = line.substr(fields[0].size() + fields[1].size() + 2);
+        fields[reasonField] = line.substr(std::min(before, line.size()));
     }
-    return Job{std::string(trimmed(fields[0])), std::string(fields[6]), std::string(fields[1]), std::string(fields[2]),
-               std::string(fields[5]),          timeFrom(fields[3]),    timeFrom(fields[4])};
+    Job job{std::string(trimmed(fields[0])),
+            std::string(fields[8]),
+            std::string(fields[3]),
+            std::string(fields[reasonField]),
+            std::string(fields[7]),
+            timeFrom(fields[5]),
+            timeFrom(fields[6])};
+    setElement(job, trimmed(fields[1]), trimmed(fields[2]));
+    return job;
+}
+
+// Each node gets at least what was asked for.
+std::string coresWord(const EngineSpec& engine) {
+    return "--cpus-per-task=" + std::to_string((*engine.cores + engine.tasksPerNode - 1) / engine.tasksPerNode);
 }
 
 void addOnce(std::vector<std::string>& to, const std::string& text) {
@@ -147,17 +173,17 @@ int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs) {
     return (timeLimitMs + graceMs + stopMarginMs + minuteMs - 1) / minuteMs;
 }
 
-std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder) {
+namespace {
+
+// What the job needs, and under which conditions it runs.
+void addNeeds(const RunSpec& spec, std::vector<std::string>& words) {
     const EngineSpec engine = spec.engine.value_or(EngineSpec());
-    std::vector<std::string> words = {"--parsable", "--job-name=" + jobName(spec.key), "--no-requeue", "--export=ALL",
-                                      "--nodes=1", "--ntasks=1", "--chdir=" + folder, "--output=submit/slurm-%j.out",
-                                      "--open-mode=append",
-                                      // A second job of this name, after an unanswered submission, waits for the first.
-                                      "--dependency=singleton"};
     const auto add = [&](const char* option, const std::string& value) {
         if (!value.empty())
             words.push_back(std::string(option) + value);
     };
+    words.push_back("--nodes=" + std::to_string(engine.nodes));
+    words.push_back("--ntasks=" + std::to_string(engine.nodes * engine.tasksPerNode));
     add("--partition=", engine.slurm.partition);
     add("--account=", engine.slurm.account);
     add("--qos=", engine.slurm.qos);
@@ -167,24 +193,82 @@ std::vector<std::string> submitWords(const RunSpec& spec, const std::string& fol
         gres += (gres.empty() ? "gpu:" : ",gpu:") + (engine.gpuModel.empty() ? std::string() : engine.gpuModel + ":") +
                 std::to_string(*engine.gpus);
     add("--gres=", gres);
+    if (engine.nodes > 1)
+        words.push_back("--ntasks-per-node=" + std::to_string(engine.tasksPerNode));
     if (engine.cores)
-        words.push_back("--cpus-per-task=" + std::to_string(*engine.cores));
+        words.push_back(coresWord(engine));
     if (engine.memoryBytes > 0)
         words.push_back("--mem=" + std::to_string((engine.memoryBytes + (1 << 20) - 1) >> 20) + "M");
     if (engine.nice != 0)
         words.push_back("--nice=" + std::to_string(engine.nice));
     if (spec.timeLimitMs)
         words.push_back("--time=" + std::to_string(limitMinutes(*spec.timeLimitMs, spec.graceMs)));
+}
+
+} // namespace
+
+std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder) {
+    std::vector<std::string> words = {"--parsable", "--job-name=" + jobName(spec.key), "--no-requeue", "--export=ALL",
+                                      "--chdir=" + folder, "--output=submit/slurm-%j.out", "--open-mode=append",
+                                      // A second job of this name, after an unanswered submission, waits for the first.
+                                      "--dependency=singleton"};
+    addNeeds(spec, words);
     return words;
 }
 
-std::string submitScript(const std::string& agent, const std::string& folder) {
-    return "#!/bin/sh\n# Started by Compute Studio.\nexec " + shellQuoted(agent) + " batch " + shellQuoted(folder) +
-           "\n";
+// Without the dependency on jobs of the same name: the elements would wait for each other.
+std::vector<std::string> submitArrayWords(const RunSpec& spec, const ArrayWords& array) {
+    const int limit = spec.engine ? spec.engine->array.maxConcurrent : 1;
+    std::vector<std::string> words = {"--parsable",
+                                      "--job-name=" + array.name,
+                                      "--no-requeue",
+                                      "--export=ALL",
+                                      "--array=" + indicesText(array.indices) + "%" + std::to_string(limit),
+                                      "--chdir=" + array.folder,
+                                      "--output=slurm-%A_%a.out",
+                                      "--open-mode=append"};
+    std::string after;
+    for (const std::string& id : array.after)
+        after += ":" + id;
+    if (!after.empty())
+        words.push_back("--dependency=afterany" + after);
+    addNeeds(spec, words);
+    return words;
+}
+
+std::string indicesText(const std::vector<int>& indices) {
+    std::string text;
+    for (size_t i = 0; i < indices.size();) {
+        size_t last = i;
+        while (last + 1 < indices.size() && indices[last + 1] == indices[last] + 1)
+            ++last;
+        text += (text.empty() ? "" : ",") + std::to_string(indices[i]);
+        if (last > i)
+            text += "-" + std::to_string(indices[last]);
+        i = last + 1;
+    }
+    return text;
+}
+
+std::vector<std::string> stepWords(const RunSpec& spec) {
+    const EngineSpec engine = spec.engine.value_or(EngineSpec());
+    const std::string nodes = std::to_string(engine.nodes);
+    std::vector<std::string> words = {"--nodes=" + nodes, "--ntasks=" + nodes, "--ntasks-per-node=1",
+                                      // The shims know what the end of one means for the others.
+                                      "--kill-on-bad-exit=0", "--wait=0", "--input=all", "--export=ALL", "--mpi=none",
+                                      "--cpu-bind=none"};
+    if (engine.cores) // srun does not take it from the job since 22.05
+        words.push_back(coresWord(engine));
+    return words;
+}
+
+std::string submitScript(const std::string& agent, const std::string& folder, std::string_view life) {
+    return "#!/bin/sh\n# Started by Compute Studio.\nexec " + shellQuoted(agent) + " " + std::string(life) + " " +
+           shellQuoted(folder) + "\n";
 }
 
 std::vector<std::string> queueWords(const std::string& user) {
-    return {"squeue", "-h", "-a", "-u", user, "-t", "all", "-o", std::string(queueFormat)};
+    return {"squeue", "-h", "-a", "-r", "-u", user, "-t", "all", "-o", std::string(queueFormat)};
 }
 
 std::vector<std::string> accountWords(const std::vector<std::string>& names, int64_t sinceMs) {
@@ -272,16 +356,19 @@ Result<std::vector<Job>> readAccounts(std::string_view output) {
     std::vector<Job> jobs;
     for (const std::string_view line : linesOf(output)) {
         const auto fields = fieldsOf(line, accountFields);
-        if (fields.size() != accountFields || !isNumber(fields[0]) || fields[1].empty())
+        if (fields.size() != accountFields || !isNumber(fields[0]) || fields[2].empty())
             return fail(ErrorCode::Corrupt, "The answer of sacct cannot be read.", std::string(line.substr(0, 200)));
-        jobs.push_back({std::string(fields[0]),
-                        std::string(fields[5]),
-                        std::string(fields[1].substr(0, std::min(fields[1].find(' '), fields[1].size()))),
-                        {},
-                        std::string(fields[4]),
-                        timeFrom(fields[2]),
-                        timeFrom(fields[3]),
-                        fields[1] == "CANCELLED"});
+        Job& job =
+            jobs.emplace_back(Job{std::string(fields[0]),
+                                  std::string(fields[6]),
+                                  std::string(fields[2].substr(0, std::min(fields[2].find(' '), fields[2].size()))),
+                                  {},
+                                  std::string(fields[5]),
+                                  timeFrom(fields[3]),
+                                  timeFrom(fields[4]),
+                                  fields[2] == "CANCELLED"});
+        if (const size_t underscore = fields[1].find('_'); underscore != std::string_view::npos)
+            setElement(job, fields[1].substr(0, underscore), fields[1].substr(underscore + 1));
     }
     return jobs;
 }

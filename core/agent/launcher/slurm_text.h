@@ -16,7 +16,7 @@ namespace studio::slurm {
 
 // A job as squeue or sacct lists it.
 struct Job {
-    std::string id;
+    std::string id; // of an element of an array "12_3", of several that share a record "12_*"
     std::string name;
     std::string state;  // "PENDING"; of sacct without "by UID"
     std::string reason; // squeue only
@@ -25,6 +25,11 @@ struct Job {
     int64_t endMs = 0;   // expected or real; 0: none
     // sacct: canceled, with no user named. So it closes the record of a job that the controller had lost.
     bool isClosed = false;
+    int index = -1; // in an array; -1: none, or "12_*"
+    // It may be the job of that name: `element` is the index in an array, -1 of a job of its own.
+    bool isOf(const std::string& jobOfName, int element) const {
+        return name == jobOfName && (index == element || id.ends_with("_*"));
+    }
     bool operator==(const Job&) const = default;
 };
 
@@ -49,8 +54,22 @@ bool isJobName(std::string_view name);
 
 // Arguments of sbatch, without the program. `folder`: of the attempt, on a file system that the nodes share.
 std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder);
+// The same for the elements of an array that need the same, `spec` of any of them. `folder`: of the array. `after`: ids of
+// arrays that have to end first.
+struct ArrayWords {
+    std::string name;
+    std::string folder;
+    std::vector<int> indices;
+    std::vector<std::string> after{};
+};
+std::vector<std::string> submitArrayWords(const RunSpec& spec, const ArrayWords& array);
+// "0-2,5"; ascending.
+std::string indicesText(const std::vector<int>& indices);
+// Arguments of srun, without the program, by which the job starts one task on each of its nodes.
+std::vector<std::string> stepWords(const RunSpec& spec);
 // The job's script, for the standard input of sbatch. Contains no secret: accounting may keep it.
-std::string submitScript(const std::string& agent, const std::string& folder);
+// `life`: the mode of the agent.
+std::string submitScript(const std::string& agent, const std::string& folder, std::string_view life = "batch");
 // The time limit for Slurm in minutes: later than that of the studio by its grace period and a margin.
 int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/base/file.h"
@@ -15,10 +16,12 @@ namespace {
 constexpr std::chrono::milliseconds pollInterval{30'000};
 constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
 constexpr int64_t busyTimeMs = 120'000;
-constexpr int64_t firstPollMs = 2'000; // after a submission
-constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
+constexpr int64_t pendingLookMs = 180'000; // into the folder of a job that the engine lists as pending
+constexpr int64_t firstPollMs = 2'000;     // after a submission
+constexpr int64_t maxPollMs = 300'000;     // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
+constexpr int64_t arrayGatherMs = 3'000; // for further elements of an array, after the last one was accepted
 constexpr int64_t hourMs = 3'600'000;
 constexpr int maxUnclearRefusals = 3;
 
@@ -55,22 +58,44 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
         return nullptr;
     job.spec = std::move(*spec);
     job.memory.state = job.written = readEngineState(job.folder);
-    job.memory.state.name = slurm::jobName(key);
+    job.element = readElement(job.folder);
+    job.memory.state.name = job.element.isNone() ? slurm::jobName(key) : job.element.name;
     return &(m_jobs[key] = std::move(job));
 }
 
-EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
+// Looks into the folder, except for a job that the engine has just listed as pending: nothing happens there then, and
+// hundreds of them would load the file system.
+studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t nowMs) const {
+    const bool isPending = job.isListedPending && m_failures == 0 && !job.view.hasClaim &&
+                           job.view.intentMs.value_or(nowMs) < m_listing.takenMs;
+    if (isPending && !isAsked && nowMs >= job.viewedMs && nowMs - job.viewedMs < pendingLookMs) {
+        EngineView view = job.view;
+        view.nowMs = nowMs;
+        return view;
+    }
+    auto view = viewOfFolder(job.folder, job.spec, nowMs);
+    if (view) {
+        job.view = *view;
+        job.viewedMs = nowMs;
+    }
+    return view;
+}
+
+EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked) {
     Result result;
     const int64_t now = toMs(currentTime());
     std::vector<Look> looks;
-    for (const AttemptKey& key : tracked) {
+    std::set<AttemptKey> attempts; // the nodes of an attempt are one job
+    for (const AttemptKey& key : tracked)
+        attempts.insert(firstNodeOf(key));
+    for (const AttemptKey& key : attempts) {
         Job* job = jobOf(key);
         if (job == nullptr) {
-            if (!pathExists(AttemptFolder::under(m_root, key).path()))
+            if (tracked.contains(key) && !pathExists(AttemptFolder::under(m_root, key).path()))
                 result.finished.push_back(key);
             continue;
         }
-        auto view = viewOfFolder(job->folder, job->spec, now);
+        auto view = viewOf(*job, asked.contains(key), now);
         if (view)
             looks.push_back({key, job, std::move(*view), {}});
         else if (view.error().code == ErrorCode::NotFound)
@@ -86,7 +111,9 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
             (void)spawnPrepare(look.job->folder.path(), {}); // if it fails, as if it was killed: again later
         else if (look.decision.action == Action::Seal)
             seal(look, look.decision.verdict);
-        else if (look.decision.action == Action::Submit && due.size() < maxSubmissionsPerRound)
+        else if (look.decision.action == Action::SealRest)
+            sealRest(look);
+        else if (look.decision.action == Action::Submit)
             due.push_back(&look);
         cancel(look);
     }
@@ -114,9 +141,37 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked) {
         if (!look.decision.isFinished)
             continue;
         result.finished.push_back(look.key);
+        const std::string array = look.job->element.name;
         m_jobs.erase(look.key); // look.job does not exist any more
+        const bool isLast = std::none_of(m_jobs.begin(), m_jobs.end(),
+                                         [&](const auto& job) { return job.second.element.name == array; });
+        if (!array.empty() && isLast)
+            removeArrayIfOver(m_root, array);
     }
+    addNodes(result.changed, tracked);
+    addNodes(result.finished, tracked);
     return result;
+}
+
+void EngineRounds::addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked) {
+    const std::vector<AttemptKey> firsts = keys;
+    for (const AttemptKey& first : firsts) {
+        for (auto at = tracked.upper_bound(first); at != tracked.end() && firstNodeOf(*at) == first; ++at)
+            keys.push_back(*at);
+    }
+}
+
+void EngineRounds::readConfig() {
+    if (m_isConfigRead)
+        return;
+    const SlurmFacts facts = m_launcher.discover();
+    m_isConfigRead = facts.problem.empty();
+    m_cluster = facts.cluster;
+    if (facts.maxArraySize > 0)
+        m_maxArraySize = static_cast<size_t>(std::min(facts.maxArraySize, maxArrayElements));
+    constexpr int64_t timeouts = 3;
+    if (getenv("COMPUTE_STUDIO_TEST_ENGINE_APART_MS") == nullptr)
+        m_policy.apartMs = std::max(m_policy.apartMs, timeouts * facts.messageTimeoutS * 1000);
 }
 
 void EngineRounds::poll(std::vector<Look>& looks) {
@@ -126,14 +181,7 @@ void EngineRounds::poll(std::vector<Look>& looks) {
         return look.view.intentMs || look.view.hasClaim || look.isRemoved;
     });
     if (isNeeded && now >= m_nextPoll) {
-        if (!m_isConfigRead) {
-            const SlurmFacts facts = m_launcher.discover();
-            m_isConfigRead = facts.problem.empty();
-            m_cluster = facts.cluster;
-            constexpr int64_t timeouts = 3;
-            if (getenv("COMPUTE_STUDIO_TEST_ENGINE_APART_MS") == nullptr)
-                m_policy.apartMs = std::max(m_policy.apartMs, timeouts * facts.messageTimeoutS * 1000);
-        }
+        readConfig();
         const bool isBusy = now - m_changedMs < busyTimeMs;
         const int64_t interval =
             overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", isBusy ? busyPollMs : pollInterval.count());
@@ -153,9 +201,11 @@ void EngineRounds::poll(std::vector<Look>& looks) {
         look.view.isListed = m_listing.takenMs > 0;
         look.view.listedMs = m_listing.takenMs;
         for (const slurm::Job& job : m_listing.jobs) {
-            if (job.name == look.job->memory.state.name)
+            if (job.isOf(look.job->memory.state.name, look.job->element.index))
                 look.view.listed.push_back(job);
         }
+        look.job->isListedPending =
+            look.view.listed.size() == 1 && slurm::phaseOf(look.view.listed.front().state) == EnginePhase::Queued;
     }
     if (m_hasPolled)
         addAccounts(looks);
@@ -167,18 +217,18 @@ void EngineRounds::poll(std::vector<Look>& looks) {
 }
 
 void EngineRounds::addAccounts(std::vector<Look>& looks) {
-    std::vector<std::string> names;
+    std::set<std::string> names; // elements of an array share one
     int64_t since = toMs(currentTime());
     for (const Look& look : looks) {
         if (!needsAccounts(look.view))
             continue;
-        names.push_back(look.job->memory.state.name);
+        names.insert(look.job->memory.state.name);
         since = std::min(since, look.view.intentMs.value_or(since));
     }
     if (names.empty())
         return;
     m_isUp = m_launcher.isUp();
-    const auto accounts = m_launcher.account(names, since - hourMs);
+    const auto accounts = m_launcher.account({names.begin(), names.end()}, since - hourMs);
     for (Look& look : looks) {
         Job& job = *look.job;
         if (!needsAccounts(look.view))
@@ -188,28 +238,151 @@ void EngineRounds::addAccounts(std::vector<Look>& looks) {
             continue;
         job.accounts.clear();
         for (const slurm::Job& each : accounts->jobs) {
-            if (each.name == job.memory.state.name)
+            if (each.isOf(job.memory.state.name, job.element.index))
                 job.accounts.push_back(each);
         }
+        // The rest of an array says nothing about an element that has a record of its own.
+        if (std::any_of(job.accounts.begin(), job.accounts.end(),
+                        [&](const slurm::Job& each) { return each.index == job.element.index && each.index >= 0; }))
+            std::erase_if(job.accounts, [](const slurm::Job& each) { return each.index < 0; });
     }
 }
 
-void EngineRounds::submit(std::vector<Look*> looks) {
-    for (Look* look : looks) {
-        const AttemptFolder& folder = look->job->folder;
-        // Canceled since it was looked at: it is sealed then.
-        if (pathExists(folder.claim()) || !writeIntent(folder, toMs(currentTime())))
-            continue;
-        const auto answers = m_launcher.submit({{folder.path(), &look->job->spec, nullptr}});
-        takeAnswer(*look, answers.front());
-        // A controller that does not answer would hold up ends and cancels for a minute for each further job.
-        if (answers.front().verdict == slurm::SubmitVerdict::Unknown && !answers.front().isUnclear)
-            break;
+void EngineRounds::submit(const std::vector<Look*>& looks) {
+    std::vector<Look*> others = looks;
+    const auto arrays = takeArrays(others);
+    bool isAnswering = true;
+    size_t submissions = 0;
+    for (const auto& array : arrays) {
+        if (isAnswering && submissions++ < maxSubmissionsPerRound)
+            isAnswering = submitArray(array);
     }
-    if (!looks.empty()) {
+    for (Look* look : others) {
+        if (isAnswering && submissions++ < maxSubmissionsPerRound)
+            isAnswering = submitOne(*look);
+    }
+    if (submissions > 0) {
         m_changedMs = bootClockMs();
         m_nextPoll = std::min(m_nextPoll, m_changedMs + firstPollMs);
     }
+}
+
+// A controller that does not answer would hold up ends and cancels for a minute for each further job.
+bool EngineRounds::submitOne(Look& look) {
+    const AttemptFolder& folder = look.job->folder;
+    // Canceled since it was looked at: it is sealed then.
+    if (pathExists(folder.claim()) || !writeIntent(folder, toMs(currentTime())))
+        return true;
+    const auto answers = m_launcher.submit({{folder.path(), &look.job->spec, nullptr}});
+    takeAnswer(look, answers.front());
+    return answers.front().verdict != slurm::SubmitVerdict::Unknown || answers.front().isUnclear;
+}
+
+std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vector<Look*>& looks) {
+    std::map<std::string, std::vector<Look*>> again; // the same array, after an unanswered submission
+    std::map<std::string, size_t> counts;
+    std::vector<Look*> fresh;
+    std::vector<Look*> others;
+    for (Look* look : looks) {
+        const EngineSpec& engine = *look->job->spec.engine;
+        if (!look->job->element.isNone()) {
+            again[look->job->element.name].push_back(look);
+        } else if (!engine.array.group.empty() && !look->view.intentMs) {
+            fresh.push_back(look);
+            ++counts[engine.array.group];
+        } else {
+            others.push_back(look);
+        }
+    }
+    looks = std::move(others);
+    std::vector<std::vector<Look*>> arrays;
+    for (auto& [name, members] : again)
+        arrays.push_back(std::move(members));
+    if (fresh.empty()) {
+        m_gatherings.clear();
+        return arrays;
+    }
+    readConfig();
+    const int64_t now = bootClockMs();
+    const size_t maxElements = std::min(m_maxElements, m_maxArraySize);
+    std::vector<ArrayCandidate> candidates;
+    for (const Look* look : fresh) {
+        const std::string& group = look->job->spec.engine->array.group;
+        Gathering& gathering = m_gatherings[group];
+        if (std::exchange(gathering.count, counts[group]) != counts[group])
+            gathering.sinceMs = now;
+        const bool isGathered = counts[group] >= maxElements || now - gathering.sinceMs >= arrayGatherMs;
+        RunSpec unnamed = look->job->spec;
+        unnamed.key = {};
+        candidates.push_back({isGathered ? group : std::string(), slurm::submitWords(unnamed, {})});
+    }
+    for (const auto& members : planArrays(candidates, maxElements)) {
+        auto& array = arrays.emplace_back();
+        for (const size_t member : members)
+            array.push_back(fresh[member]);
+    }
+    return arrays;
+}
+
+// Live arrays of the group: their limits would add up, so the next one waits for them.
+std::vector<std::string> EngineRounds::unfinishedArrays(const std::string& group, const std::string& except) const {
+    std::set<std::string> ids;
+    for (const auto& [key, job] : m_jobs) {
+        if (job.element.isNone() || job.element.name == except || job.spec.engine->array.group != group)
+            continue;
+        for (const slurm::Job& each : m_listing.jobs) {
+            if (each.isOf(job.element.name, job.element.index) && !slurm::isTerminal(each.state))
+                ids.insert(each.id.substr(0, each.id.find('_')));
+        }
+    }
+    return {ids.begin(), ids.end()};
+}
+
+bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
+    std::vector<Look*> due;
+    std::copy_if(looks.begin(), looks.end(), std::back_inserter(due),
+                 [](const Look* look) { return !pathExists(look->job->folder.claim()); });
+    if (due.empty())
+        return true;
+    const std::string group = due.front()->job->spec.engine->array.group;
+    std::string name = due.front()->job->element.name;
+    if (name.empty()) {
+        std::vector<AttemptKey> keys;
+        for (const Look* look : due)
+            keys.push_back(look->key);
+        auto made = makeArray(m_root, group, keys, due.front()->job->folder.submissionFile("agent"));
+        if (!made)
+            return true; // a full disk: later
+        name = std::move(*made);
+        for (size_t index = 0; index < due.size(); ++index)
+            due[index]->job->element = {name, static_cast<int>(index)};
+    }
+    slurm::ArrayWords array{name, arrayFolder(m_root, name), {}, unfinishedArrays(group, name)};
+    const int64_t now = toMs(currentTime());
+    std::erase_if(due, [&](Look* look) { return !writeIntent(look->job->folder, now, look->job->element); });
+    for (Look* look : due) {
+        look->job->memory.state.name = name;
+        array.indices.push_back(look->job->element.index);
+    }
+    std::sort(array.indices.begin(), array.indices.end());
+    if (due.empty())
+        return true;
+    slurm::SubmitAnswer answer = m_launcher.submitArray(due.front()->job->spec, array);
+    const std::string id = answer.id;
+    for (Look* look : due) {
+        if (!id.empty())
+            answer.id = id + "_" + std::to_string(look->job->element.index);
+        takeAnswer(*look, answer);
+    }
+    const bool isForNothing =
+        answer.verdict == slurm::SubmitVerdict::Throttled || answer.verdict == slurm::SubmitVerdict::Refused;
+    if (isForNothing)
+        (void)removeTree(array.folder);
+    if (answer.verdict == slurm::SubmitVerdict::Throttled)
+        m_maxElements = std::max<size_t>(1, due.size() / 2);
+    else if (answer.verdict == slurm::SubmitVerdict::Accepted)
+        m_maxElements = std::min<size_t>(2 * m_maxElements, maxArrayElements);
+    return answer.verdict != slurm::SubmitVerdict::Unknown || answer.isUnclear;
 }
 
 void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
@@ -230,6 +403,8 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
         break;
     case Verdict::Throttled:
         (void)removeFile(folder.submissionFile("intent")); // it was not accepted
+        look.job->element = {};
+        state.name = slurm::jobName(look.key);
         state.phase = EnginePhase::Throttled;
         look.job->memory.submitAgainMs = toMs(currentTime()) + m_policy.throttleMs;
         break;
@@ -259,6 +434,31 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
         look.job->memory.state = reason;
     else
         look.job->memory.endSeenMs = 0; // its job has just started, or the disk failed: decided again
+    if (sealed && *sealed)
+        sealRest(look);
+}
+
+// As node 0 was sealed, or because the job has ended. What fails is decided again.
+void EngineRounds::sealRest(Look& look) {
+    const AttemptFolder& first = look.job->folder;
+    const auto claim = readClaim(first);
+    const auto bytes = claim && claim->jobId.empty() ? readFile(first.exit()) : fail(ErrorCode::NotFound, {});
+    const auto known = bytes ? decodeExitRecord(*bytes) : fail(bytes.error());
+    ExitRecord record;
+    record.stopped = StopReason::Withdrawn;
+    record.startError = "not started by the engine";
+    record.metricsComplete = true; // nothing ran
+    if (known)
+        record = *known;
+    record.endedMs = toMs(currentTime());
+    EngineJobState reason = look.job->memory.state;
+    if (!reason.isOver())
+        reason.verdict = engineVerdict::neverStarted;
+    for (int rank = 0; look.job->spec.gang && rank < look.job->spec.gang->nodes; ++rank) {
+        const AttemptFolder node = first.ofNode(rank);
+        if (!pathExists(node.claim()))
+            (void)sealAttempt(node, m_machine, record, record.stopped == StopReason::Withdrawn ? &reason : nullptr);
+    }
 }
 
 void EngineRounds::cancel(Look& look) {

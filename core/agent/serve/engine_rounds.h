@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_rule.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/serve/machine_identity.h"
@@ -24,7 +25,8 @@ public:
         int64_t pauseMs = 10'000;           // until the next round
     };
     EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding);
-    Result run(const std::set<AttemptKey>& tracked);
+    // `asked`: attempts of which something has been heard since the last round.
+    Result run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked);
 
 private:
     struct Job {
@@ -32,9 +34,13 @@ private:
         RunSpec spec{};
         EngineMemory memory{};
         EngineJobState written{};
+        ArrayElement element{}; // none: a job of its own
         std::vector<slurm::Job> accounts{};
         bool isAccountKnown = false;
-        int64_t canceledMs = 0; // listing after which it was canceled last
+        EngineView view{}; // the part of the folder, as of viewedMs
+        int64_t viewedMs = 0;
+        bool isListedPending = false; // by the last answer
+        int64_t canceledMs = 0;       // listing after which it was canceled last
         bool isHandleCanceled = false;
     };
     struct Look {
@@ -44,12 +50,23 @@ private:
         EngineDecision decision;
         bool isRemoved = false; // its folder is
     };
+    // Adds all tracked nodes of the attempts among `keys`, which name node 0.
+    static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
+    studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs) const;
+    void readConfig();
     void poll(std::vector<Look>& looks);
     void addAccounts(std::vector<Look>& looks);
-    void submit(std::vector<Look*> looks);
+    void submit(const std::vector<Look*>& looks);
+    // Returns true if the engine has answered.
+    bool submitOne(Look& look);
+    bool submitArray(const std::vector<Look*>& looks);
+    // Takes those that are submitted as arrays now; the other elements of arrays wait for more of them.
+    std::vector<std::vector<Look*>> takeArrays(std::vector<Look*>& looks);
+    std::vector<std::string> unfinishedArrays(const std::string& group, const std::string& except) const;
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
     void seal(Look& look, std::string_view verdict);
+    void sealRest(Look& look);
     void cancel(Look& look);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
 
@@ -58,6 +75,13 @@ private:
     SlurmLauncher m_launcher;
     EnginePolicy m_policy;
     std::map<AttemptKey, Job> m_jobs;
+    struct Gathering { // elements of a group that have been accepted so far
+        size_t count = 0;
+        int64_t sinceMs = 0; // boot clock
+    };
+    std::map<std::string, Gathering> m_gatherings;
+    size_t m_maxElements = maxArrayElements; // of an array: less after a limit of the engine was reached
+    size_t m_maxArraySize = 1000;            // of the engine
     bool m_isConfigRead = false;
     EngineListing m_listing;
     std::string m_cluster;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/engine_rounds.h"
 #include "core/base/timestamp.h"
 
@@ -18,6 +19,7 @@ EngineService::~EngineService() = default;
 
 void EngineService::track(const AttemptKey& key) {
     m_tracked.insert(key);
+    m_asked.insert(firstNodeOf(key));
     m_nextRound = bootClockMs();
     m_isKicked = true;
 }
@@ -39,19 +41,20 @@ void EngineService::settle(std::chrono::milliseconds limit) {
 void EngineService::startRound() {
     m_isInRound = true;
     m_isKicked = false;
-    m_duties.offload(m_worker, [this, tracked = m_tracked]() -> std::function<void()> {
-        EngineRounds::Result done;
-        if (checkEpoch(m_root, m_epoch)) // else another studio acts
-            done = m_rounds->run(tracked);
-        return [this, done = std::move(done)] {
-            m_isInRound = false;
-            m_nextRound = bootClockMs() + (m_isKicked ? 0 : done.pauseMs);
-            for (const AttemptKey& key : done.changed)
-                m_duties.changed(key);
-            for (const AttemptKey& key : done.finished)
-                m_tracked.erase(key);
-        };
-    });
+    m_duties.offload(m_worker,
+                     [this, tracked = m_tracked, asked = std::exchange(m_asked, {})]() -> std::function<void()> {
+                         EngineRounds::Result done;
+                         if (checkEpoch(m_root, m_epoch)) // else another studio acts
+                             done = m_rounds->run(tracked, asked);
+                         return [this, done = std::move(done)] {
+                             m_isInRound = false;
+                             m_nextRound = bootClockMs() + (m_isKicked ? 0 : done.pauseMs);
+                             for (const AttemptKey& key : done.changed)
+                                 m_duties.changed(key);
+                             for (const AttemptKey& key : done.finished)
+                                 m_tracked.erase(key);
+                         };
+                     });
 }
 
 } // namespace studio

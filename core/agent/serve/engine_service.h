@@ -49,6 +49,7 @@ private:
     std::atomic<bool> m_isEnding = false;
     std::unique_ptr<EngineRounds> m_rounds; // used by one round at a time
     std::set<AttemptKey> m_tracked;
+    std::set<AttemptKey> m_asked; // since the last round
     bool m_isInRound = false;
     bool m_isKicked = false; // changed since the round began
     int64_t m_nextRound = 0; // boot clock

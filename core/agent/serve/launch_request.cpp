@@ -130,7 +130,7 @@ private:
             if (auto made = makeFolder(path); !made)
                 return made;
         }
-        if (auto made = m_spec.engine ? makeSubmission(m_folder) : Result<void>(); !made)
+        if (auto made = m_spec.engine ? makeSubmission(m_folder, m_spec.key.rank == 0) : Result<void>(); !made)
             return made;
         const bool hasPassword = m_request.password && !m_request.password->isEmpty();
         if (auto noted = m_spec.engine && hasPassword ? markPassword(m_folder) : Result<void>(); !noted)
@@ -246,8 +246,8 @@ Result<void> startHold(ExecLauncher& launcher, const AttemptFolder& folder, cons
                        const LaunchRequest& request) {
     if (!spec.engine)
         return launcher.start({folder.path(), &spec, request.password.get()});
-    // Only now is the password known.
-    const bool hasPassword = request.password && !request.password->isEmpty();
+    // Only now is the password known. Node 0 prepares all.
+    const bool hasPassword = spec.key.rank == 0 && request.password && !request.password->isEmpty();
     return hasPassword ? spawnPrepare(folder.path(), *request.password) : Result<void>();
 }
 

@@ -22,6 +22,7 @@ constexpr int64_t holdPauseMs = 5000;
 // A look at an attempt of an engine costs about ten calls to the server of a network file system.
 constexpr int64_t engineLookMs = 2000;
 constexpr int64_t slowEngineLookMs = 15'000;
+constexpr int64_t pendingEngineLookMs = 180'000;
 constexpr size_t fewEngineAttempts = 50;
 
 bool isTelling(std::string_view name) {
@@ -110,7 +111,12 @@ void Observer::look(Entries::iterator at) {
 // Changes of files are reported by inotify; this only checks if the shim (hold) is alive.
 void Observer::quickPoll(Entries::iterator at) {
     if (at->second.isOfEngine) {
-        const int64_t pause = m_entries.size() > fewEngineAttempts ? slowEngineLookMs : engineLookMs;
+        // A job that waits in the engine's queue is looked at when the engine's answer about it changes.
+        const bool isPending = at->second.phase == AttemptPhase::Accepted && at->second.engine &&
+                               at->second.engine->phase == EnginePhase::Queued;
+        const int64_t pause = m_entries.size() <= fewEngineAttempts ? engineLookMs
+                              : isPending                           ? pendingEngineLookMs
+                                                                    : slowEngineLookMs;
         const int64_t now = bootClockMs();
         if (now - at->second.lastLook < pause)
             return;

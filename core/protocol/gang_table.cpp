@@ -1,4 +1,4 @@
-#include "core/run/gang_table.h"
+#include "core/protocol/gang_table.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "core/base/random.h"
-#include "core/run/run_text.h"
 
 namespace studio {
 
@@ -115,9 +114,7 @@ Result<GangTable> makeGangTable(const std::vector<GangMember>& members, const st
         }
         if (best == nullptr && !isOneMachine)
             return fail(ErrorCode::NotFound,
-                        RunText::tr("Node %1 has no network address by which other machines could reach it.")
-                            .arg(i)
-                            .toStdString(),
+                        "Node " + std::to_string(i) + " has no network address by which other machines could reach it.",
                         std::to_string(i));
         node.address = best != nullptr ? best->address : "127.0.0.1";
         node.interface = best != nullptr ? best->interface : "lo";

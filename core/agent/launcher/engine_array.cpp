@@ -1,0 +1,114 @@
+#include "core/agent/launcher/engine_array.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/agent/launcher/engine_batch.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/records.h"
+
+namespace studio {
+
+namespace {
+
+constexpr uint64_t maxIndexFile = 32U << 20U;
+constexpr size_t maxIndexDigits = 9;
+
+Result<std::vector<AttemptKey>> elementsOf(const std::string& folder) {
+    const auto text = readFile(folder + "/index", maxIndexFile);
+    if (!text)
+        return fail(text.error());
+    const auto value = nlohmann::json::parse(*text, nullptr, false);
+    std::vector<AttemptKey> elements;
+    for (const auto& element : value.is_object() ? valueAt(value, "attempts") : value) {
+        AttemptKey& key = elements.emplace_back();
+        key.run = textAt(element, "run");
+        key.attempt = static_cast<int>(intAt(element, "attempt"));
+        if (!isIdText(key.run) || key.attempt < 1)
+            return fail(ErrorCode::Corrupt, "The index of an array of jobs is damaged.");
+    }
+    return elements;
+}
+
+} // namespace
+
+std::vector<std::vector<size_t>> planArrays(const std::vector<ArrayCandidate>& candidates, size_t maxElements) {
+    std::map<std::pair<std::string, std::vector<std::string>>, std::vector<size_t>> alike;
+    for (size_t i = 0; i < candidates.size(); ++i) {
+        if (!candidates[i].group.empty())
+            alike[{candidates[i].group, candidates[i].words}].push_back(i);
+    }
+    std::vector<std::vector<size_t>> arrays;
+    for (const auto& [key, members] : alike) {
+        for (size_t first = 0; first < members.size(); first += maxElements) {
+            const size_t last = std::min(first + maxElements, members.size());
+            arrays.emplace_back(members.begin() + static_cast<std::ptrdiff_t>(first),
+                                members.begin() + static_cast<std::ptrdiff_t>(last));
+        }
+    }
+    return arrays;
+}
+
+std::string arrayFolder(const std::string& root, const std::string& name) {
+    return root + "/arrays/" + name;
+}
+
+Result<std::string> makeArray(const std::string& root, const std::string& group,
+                              const std::vector<AttemptKey>& elements, const std::string& agent) {
+    const std::string name = "cs-" + group + "-x" + randomIdText().substr(0, 8);
+    const std::string folder = arrayFolder(root, name);
+    if (mkdir((root + "/arrays").c_str(), 0700) != 0 && errno != EEXIST)
+        return fail(errorFromErrno(errno, "make " + root + "/arrays"));
+    if (mkdir(folder.c_str(), 0700) != 0)
+        return fail(errorFromErrno(errno, "make " + folder));
+    if (link(agent.c_str(), (folder + "/agent").c_str()) != 0)
+        return fail(errorFromErrno(errno, "make " + folder + "/agent"));
+    nlohmann::json attempts = nlohmann::json::array();
+    for (const AttemptKey& key : elements)
+        attempts.push_back({{"run", key.run}, {"attempt", key.attempt}});
+    auto written = writeFileDurably(folder + "/index", jsonText({{"version", 1}, {"attempts", attempts}}));
+    crashPoint(CrashPoint::AgentEngineArray);
+    if (!written)
+        return fail(written.error());
+    return name;
+}
+
+Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index) {
+    const auto elements = elementsOf(arrayFolder);
+    if (!elements)
+        return fail(elements.error());
+    if (index < 0 || static_cast<size_t>(index) >= elements->size())
+        return fail(ErrorCode::Corrupt, "The array of this job has no element " + std::to_string(index) + ".");
+    return AttemptFolder::under(parentOf(parentOf(arrayFolder)), (*elements)[static_cast<size_t>(index)]);
+}
+
+void removeArrayIfOver(const std::string& root, const std::string& name) {
+    const std::string folder = arrayFolder(root, name);
+    const auto elements = elementsOf(folder);
+    const bool isOver =
+        elements && std::all_of(elements->begin(), elements->end(), [&](const AttemptKey& key) {
+            const auto exit = readFile(AttemptFolder::under(root, key).exit(), maxIndexFile);
+            return exit ? decodeExitRecord(*exit).has_value() : exit.error().code == ErrorCode::NotFound;
+        });
+    if (isOver)
+        (void)removeTree(folder);
+}
+
+int runBatchElement(const std::string& arrayFolder) {
+    const char* number = getenv("SLURM_ARRAY_TASK_ID");
+    const std::string text = number != nullptr ? number : "";
+    if (text.empty() || text.size() > maxIndexDigits || text.find_first_not_of("0123456789") != std::string::npos)
+        return 1;
+    const auto folder = folderOfElement(arrayFolder, std::atoi(text.c_str()));
+    return folder ? runBatch(folder->path()) : 1;
+}
+
+} // namespace studio

@@ -1,0 +1,141 @@
+// Arrays of jobs: which attempts are submitted together, how Slurm is told and what it answers, and which attempt an
+// element is.
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/agent/launcher/engine_array.h"
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/slurm_text.h"
+#include "core/base/file.h"
+
+using namespace studio;
+
+namespace {
+
+const std::string groupId(32, 'a');
+
+std::string runId(int number) {
+    const std::string digits = std::to_string(number);
+    return std::string(32 - digits.size(), '0') + digits;
+}
+
+} // namespace
+
+class EngineArrayTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void plansArrays() {
+        const std::vector<std::string> small{"--mem=1"};
+        const std::vector<std::string> large{"--mem=2"};
+        QVERIFY(planArrays({}, 10).empty());
+        QVERIFY(planArrays({{"", small}}, 10).empty()); // a job of its own
+        const std::vector<ArrayCandidate> mixed{{"a", small}, {"b", small}, {"a", small}, {"a", large}, {"", small}};
+        const std::vector<std::vector<size_t>> expected{{0, 2}, {3}, {1}};
+        QCOMPARE(planArrays(mixed, 10), expected);
+        const std::vector<std::vector<size_t>> parts{{0, 1}, {2, 3}, {4}};
+        QCOMPARE(planArrays(std::vector<ArrayCandidate>(5, {"a", small}), 2), parts);
+    }
+
+    void indices_data() {
+        QTest::addColumn<QList<int>>("indices");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("one") << QList<int>{7} << QByteArray("7");
+        QTest::newRow("range") << QList<int>{0, 1, 2} << QByteArray("0-2");
+        QTest::newRow("mixed") << QList<int>{0, 1, 3, 5, 6, 9} << QByteArray("0-1,3,5-6,9");
+    }
+    void indices() {
+        QFETCH(QList<int>, indices);
+        QTEST(QByteArray::fromStdString(slurm::indicesText({indices.begin(), indices.end()})), "text");
+    }
+
+    void words() {
+        RunSpec spec;
+        spec.engine.emplace();
+        spec.engine->slurm.partition = "gpu";
+        spec.engine->array = {groupId, 8};
+        const auto words = slurm::submitArrayWords(spec, {"cs-x", "/f", {0, 1, 2, 4}, {"12", "15"}});
+        for (const char* word : {"--job-name=cs-x", "--array=0-2,4%8", "--dependency=afterany:12:15", "--no-requeue",
+                                 "--chdir=/f", "--partition=gpu"})
+            QVERIFY2(std::find(words.begin(), words.end(), word) != words.end(), word);
+        for (const std::string& word : slurm::submitArrayWords(spec, {"cs-x", "/f", {0}}))
+            QVERIFY(!word.starts_with("--dependency")); // elements of one name would wait for each other
+        QCOMPARE(slurm::submitScript("/f/agent", "/f", "batch-element"),
+                 std::string("#!/bin/sh\n# Started by Compute Studio.\nexec '/f/agent' batch-element '/f'\n"));
+    }
+
+    void elementsAreReadFromTheQueue() {
+        const auto jobs = slurm::readQueue("12|12|0|RUNNING|None|N/A|N/A|n1|cs-g-x1\n"
+                                           "15|12|1|COMPLETED|None|N/A|N/A|n2|cs-g-x1\n"
+                                           "12|12|7|PENDING|JobArrayTaskLimit|N/A|N/A||cs-g-x1\n"
+                                           "16|16|N/A|PENDING|Priority|N/A|N/A||cs-r-a1\n");
+        QVERIFY(jobs);
+        QCOMPARE(jobs->at(0).id, std::string("12_0"));
+        QCOMPARE(jobs->at(1).id, std::string("12_1"));
+        QCOMPARE(jobs->at(2).id, std::string("12_7"));
+        QCOMPARE(jobs->at(3).id, std::string("16"));
+        QVERIFY(jobs->at(2).isOf("cs-g-x1", 7) && !jobs->at(2).isOf("cs-g-x1", 1) && !jobs->at(2).isOf("cs-g-x2", 7));
+        QVERIFY(jobs->at(3).isOf("cs-r-a1", -1) && !jobs->at(3).isOf("cs-r-a1", 0));
+    }
+
+    // Of elements that have not started, sacct has one line, which may be any of them.
+    void elementsAreReadFromAccounts() {
+        const auto jobs = slurm::readAccounts("12|12_0|COMPLETED|2026-11-26T07:21:36|2026-11-26T07:21:39|n1|cs-g-x1\n"
+                                              "14|12_[1-9%3]|PENDING|Unknown|Unknown|None assigned|cs-g-x1\n"
+                                              "16|16|RUNNING|2026-11-26T07:21:36|Unknown|n1|cs-r-a1\n");
+        QVERIFY(jobs);
+        QCOMPARE(jobs->at(0).id, std::string("12_0"));
+        QCOMPARE(jobs->at(1).id, std::string("12_*"));
+        QVERIFY(jobs->at(1).isOf("cs-g-x1", 5) && !jobs->at(0).isOf("cs-g-x1", 5));
+        QCOMPARE(jobs->at(2).id, std::string("16"));
+    }
+
+    void elementIsAnAttempt() {
+        QTemporaryDir folder;
+        const std::string root = folder.path().toStdString();
+        const std::string agent = root + "/agent-file";
+        QVERIFY(writeFileAtomically(agent, "x"));
+        const auto name = makeArray(root, groupId, {{runId(1), 1, 0}, {runId(2), 3, 0}}, agent);
+        QVERIFY(name);
+        QVERIFY(slurm::isJobName(*name));
+        const std::string array = arrayFolder(root, *name);
+        QVERIFY(pathExists(array + "/agent"));
+        QCOMPARE(folderOfElement(array, 1)->path(), root + "/runs/" + runId(2) + "/a3/r0");
+        for (const int index : {-1, 2, 1000})
+            QCOMPARE(folderOfElement(array, index).error().code, ErrorCode::Corrupt);
+        // What is in the index never leads out of the workspace's folder.
+        QVERIFY(writeFileAtomically(array + "/index", R"({"version":1,"attempts":[{"run":"../../x","attempt":1}]})"));
+        QVERIFY(!folderOfElement(array, 0));
+        QVERIFY(writeFileAtomically(array + "/index", "not json"));
+        QVERIFY(!folderOfElement(array, 0));
+    }
+
+    void folderIsRemovedWhenAllHaveEnded() {
+        QTemporaryDir folder;
+        const std::string root = folder.path().toStdString();
+        QVERIFY(writeFileAtomically(root + "/agent-file", "x"));
+        const auto name = makeArray(root, groupId, {{runId(1), 1, 0}, {runId(2), 1, 0}}, root + "/agent-file");
+        const auto attempt = AttemptFolder::under(root, {runId(1), 1, 0});
+        QVERIFY(QDir().mkpath(QString::fromStdString(attempt.path())));
+        QVERIFY(writeFileAtomically(attempt.exit(), std::string(exitRecordSize, '\0'))); // allocated, not written
+        removeArrayIfOver(root, *name);
+        QVERIFY(pathExists(arrayFolder(root, *name)));
+        QVERIFY(writeFileAtomically(attempt.exit(), encodeExitRecord({}))); // the other one's folder is gone
+        removeArrayIfOver(root, *name);
+        QVERIFY(!pathExists(arrayFolder(root, *name)));
+    }
+
+    void intentNamesTheElement() {
+        QTemporaryDir folder;
+        const AttemptFolder attempt(folder.path().toStdString());
+        QVERIFY(QDir().mkpath(QString::fromStdString(attempt.submission())));
+        QVERIFY(readElement(attempt).isNone());
+        QVERIFY(writeIntent(attempt, 1));
+        QVERIFY(readElement(attempt).isNone());
+        QVERIFY(writeIntent(attempt, 1, {"cs-g-x1", 4}));
+        QVERIFY(readElement(attempt) == (ArrayElement{"cs-g-x1", 4}));
+    }
+};
+
+QTEST_GUILESS_MAIN(EngineArrayTest)
+#include "engine_array_test.moc"
