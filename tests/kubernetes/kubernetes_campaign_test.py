@@ -97,6 +97,10 @@ class KubernetesCampaign(unittest.TestCase):
     def test_preempted_pod_without_retries(self):
         self.lab.attach()
         run = self.running()
+        self.lab.control("evict/" + next(iter(self.lab.pods())))
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assertIn("low on resource: memory", self.lab.ok("run", "show", run))
+        run = self.running()
         self.lab.control("preempt/" + next(iter(self.lab.pods())))
         self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
         self.assert_once()
