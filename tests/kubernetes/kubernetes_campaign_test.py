@@ -235,6 +235,12 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.faults(cpus=8)
         self.lab.ok("run", "wait", run, "--timeout", "90s")
 
+    def test_gpus(self):
+        self.lab.attach("--node-gpus", "1", "--max-instances", "2")
+        run = self.lab.run("--gpus", "1", command="echo sees $CUDA_VISIBLE_DEVICES")
+        self.lab.ok("run", "wait", run, "--timeout", "60s")
+        self.assertRegex(self.lab.ok("run", "logs", run), "sees (0|GPU-)")
+
     def test_restricted_namespace(self):
         self.lab.faults(restricted=1)
         refused = self.lab.call("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--kubeconfig", self.lab.kubeconfig, "--image", "a")
