@@ -46,16 +46,16 @@ ProviderError untrusted(const KubernetesNodes& where, const std::string& program
 
 Result<KubernetesClusters::Trust> KubernetesClusters::trustOf(const std::string& engine,
                                                               const KubernetesAccess& access) {
-    Trust trust{access.pluginHash.empty(), {}};
-    if (trust.isTrusted)
-        return trust;
+    Trust trust;
     return m_database
         .read([&](SQLite::Database& db) -> Result<void> {
-            trust.isTrusted = trustedPlugins::all(db).contains(access.pluginHash);
+            trust.isTrusted = access.pluginHash.empty() || trustedPlugins::all(db).contains(access.pluginHash);
             for (const Target& target : targets::all(db)) {
                 const ClusterConfig* config = target.cluster();
-                if (config != nullptr && config->kubernetes && kubernetesEngineText(*config->kubernetes) == engine)
-                    trust.cluster = target.name;
+                if (config == nullptr || !config->kubernetes || kubernetesEngineText(*config->kubernetes) != engine)
+                    continue;
+                trust.cluster = target.name;
+                trust.trustsDeletion = trust.trustsDeletion || config->kubernetes->trustsDeletion;
             }
             return {};
         })
@@ -65,7 +65,7 @@ Result<KubernetesClusters::Trust> KubernetesClusters::trustOf(const std::string&
 std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::string& engine) {
     Known& known = m_known[engine];
     const auto now = std::chrono::steady_clock::now();
-    const KubernetesNodes where = kubernetesEngineFromText(engine);
+    KubernetesNodes where = kubernetesEngineFromText(engine);
     const std::string program = known.access && *known.access ? (*known.access)->program : std::string();
     const bool isSame = known.commands && stateOfFiles(where.kubeconfig, program) == known.state;
     if (isSame && now - known.read < trustReadInterval)
@@ -84,6 +84,7 @@ std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::stri
     } else if (!trust->isTrusted) {
         refusal = untrusted(where, access->program, trust->cluster);
     }
+    where.trustsDeletion = trust && trust->trustsDeletion; // also for nodes that were created before
     known.commands = std::make_shared<KubernetesNodeCommands>(where, access ? access->authority : std::string(),
                                                               agents.value_or(std::vector<AgentFile>()),
                                                               std::move(refusal));

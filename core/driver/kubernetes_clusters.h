@@ -34,7 +34,8 @@ private:
     };
     struct Trust {
         bool isTrusted = false;
-        std::string cluster; // of that context, to name the command that trusts it
+        bool trustsDeletion = false; // a cluster of that context does
+        std::string cluster;         // of that context, to name the command that trusts it
     };
     Result<Trust> trustOf(const std::string& engine, const KubernetesAccess& access);
     Database& m_database;

@@ -262,7 +262,6 @@ std::string kubernetesEngineText(const KubernetesNodes& nodes) {
     add("context", nodes.context);
     add("namespace", nodes.nameSpace);
     add("identity", nodes.identity);
-    add("deletions", nodes.trustsDeletion ? "trusted" : "");
     return text;
 }
 
@@ -285,7 +284,6 @@ KubernetesNodes kubernetesEngineFromText(const std::string& text) {
             if (key == name)
                 *field = value;
         }
-        nodes.trustsDeletion = nodes.trustsDeletion || (key == "deletions" && value == "trusted");
         at = end;
     }
     return nodes;

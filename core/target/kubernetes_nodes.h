@@ -59,7 +59,7 @@ KubernetesNodes kubernetesNodesFromJson(const nlohmann::json& value);
 // Checks everything that needs no server. InvalidArgument names the value.
 Result<void> validate(const KubernetesNodes& nodes);
 
-// What the commands for a pod depend on, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
+// What names the cluster of a pod, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
 std::string kubernetesEngineText(const KubernetesNodes& nodes);
 // Reads it; only these fields are set.
 KubernetesNodes kubernetesEngineFromText(const std::string& text);

@@ -111,10 +111,13 @@ class KubernetesCampaign(unittest.TestCase):
         self.assert_once()
 
     def test_deletions_without_the_right_to_read_nodes(self):
-        self.lab.faults(forbid=["get nodes"])
-        self.lab.attach("--trust-deletions")
+        self.lab.attach()
         run = self.running()
+        self.lab.faults(forbid=["get nodes"])  # taken away later
         self.lab.control("erase/" + next(iter(self.lab.pods())))
+        time.sleep(12)
+        self.assertEqual(self.lab.state(run), "Running")
+        self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--trust-deletions")
         self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
 
     def test_attached_again_keeps_what_is_not_given(self):
