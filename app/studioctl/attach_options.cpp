@@ -315,30 +315,34 @@ Result<ComputeFile> AttachOptions::readFile() const {
 Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
     KubernetesPlan plan;
     bool isWanted = type == "kubernetes";
-    plan.config.kubernetes.emplace();
     if (!file.empty()) {
         auto read = readFile();
         if (!read)
             return fail(read.error());
-        if (isWanted && read->isFine() && !read->isKubernetes)
-            return fail(usage(CliText::tr("%1 does not describe a Kubernetes cluster (type: kubernetes).").arg(shown(file))));
+        if (isWanted && !read->isKubernetes && !printProblems(read->problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
+        if (isWanted != read->isKubernetes && !type.empty())
+            return fail(usage(CliText::tr("%1 describes compute of another type than --type %2.").arg(shown(file), shown(type))));
         if (!read->isKubernetes)
             return std::optional<KubernetesPlan>();
         if (!printProblems(read->problems))
             return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
         isWanted = true;
         plan.name = read->name;
-        plan.config = read->cluster;
+        plan.file = read->cluster;
     }
     if (!isWanted)
         return std::optional<KubernetesPlan>();
-    if (address || !positionalAddress.empty() || sshHost || slurm.isGiven() || machine.isGiven() || scratch || maxRuns)
+    const bool hasSignIn = port || user || key || agent || passphraseFromInput || passwordFromInput || interactive ||
+                           !jumps.empty() || !hostKeys.empty() || installKey || keep != "session";
+    if (address || !positionalAddress.empty() || sshHost || slurm.isGiven() || machine.isGiven() || scratch || maxRuns ||
+        hasSignIn || sparkHome || hadoopConfiguration || javaHome)
         return fail(usage(CliText::tr("Options of machines, such as an address, are not for --type kubernetes.")));
     if (!name.empty())
         plan.name = name;
-    plan.trustPlugin = kubernetes.trustPlugin;
+    plan.options = kubernetes;
     plan.isDryRun = dryRun;
-    return kubernetes.applyTo(plan.config).map([&] { return std::optional(plan); });
+    return std::optional(plan);
 }
 
 Result<void> AttachOptions::takeFile(AttachPlan& plan) const {

@@ -20,7 +20,7 @@ using nlohmann::json;
 
 // Nothing of a kubeconfig is run before this.
 Result<void> checkPlugin(Client& client, const KubernetesPlan& plan, const KubernetesAccess& access) {
-    if (plan.trustPlugin)
+    if (plan.options.trustPlugin)
         return kubernetes::trust(client, access);
     const auto isTrusted = kubernetes::isTrusted(client, access);
     if (!isTrusted)
@@ -29,7 +29,7 @@ Result<void> checkPlugin(Client& client, const KubernetesPlan& plan, const Kuber
         return {};
     return fail(ErrorCode::SignInNeeded,
                 text(CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
-                         .arg(shown(plan.config.kubernetes->context),
+                         .arg(shown(access.context.name),
                               QString::fromStdString(pluginText(access.context)))));
 }
 
@@ -40,10 +40,10 @@ void printStep(const KubernetesInquiry::Step& step) {
     say(std::string(mark) + " " + step.title.toStdString() + ": " + displayText(step.text.toStdString()));
 }
 
-void store(CommandLine& line, Client& client, const KubernetesPlan& plan, const std::string& identity) {
-    ClusterConfig config = plan.config;
+void store(CommandLine& line, Client& client, const std::string& name, ClusterConfig config,
+           const std::string& identity) {
     config.kubernetes->identity = identity;
-    const auto made = client.targets().createCluster(plan.name, config, {}, {}, true);
+    const auto made = client.targets().createCluster(name, config, {}, {}, true);
     if (!made)
         return endWith(made.error());
     if (made->existed)
@@ -51,6 +51,19 @@ void store(CommandLine& line, Client& client, const KubernetesPlan& plan, const 
                      .arg(shown(made->target.name))));
     printTarget(line, client, made->target);
     QCoreApplication::exit(Success);
+}
+
+// What is attached again keeps what is not given.
+Result<ClusterConfig> configOf(const KubernetesPlan& plan, Client* client) {
+    ClusterConfig config;
+    config.kubernetes.emplace();
+    if (plan.file)
+        config = *plan.file;
+    else if (const auto there = client != nullptr ? client->targets().find(plan.name) : Result<Target>(fail(ErrorCode::NotFound, ""));
+             there && there->cluster() != nullptr && there->cluster()->kubernetes)
+        config = *there->cluster();
+    config.kubernetes->identity.clear();
+    return plan.options.applyTo(config).map([&] { return config; });
 }
 
 } // namespace
@@ -61,34 +74,37 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
             CliText::tr("Give the cluster a name: studioctl compute attach --type kubernetes --name NAME")));
     if (auto fine = checkManagedName(plan.name); !fine)
         return printError(fine.error());
+    int code = Success;
+    Client* client = plan.isDryRun ? nullptr : line.client(code);
+    if (client == nullptr && !plan.isDryRun)
+        return code;
+    const auto config = configOf(plan, client);
+    if (!config)
+        return printError(config.error());
     if (plan.isDryRun) {
-        const std::string file = clusterFileText(plan.name, plan.config);
+        const std::string file = clusterFileText(plan.name, *config);
         if (line.wantsJson())
-            printJson({{"name", plan.name}, {"config", toJson(plan.config)}});
+            printJson({{"name", plan.name}, {"config", toJson(*config)}});
         else
             printLine(file.substr(0, file.size() - 1));
         return Success;
     }
-    const auto access = readKubernetesAccess(plan.config.kubernetes->kubeconfig, plan.config.kubernetes->context);
+    const auto access = readKubernetesAccess(config->kubernetes->kubeconfig, config->kubernetes->context);
     if (!access)
         return printError(access.error());
-    int code = Success;
-    Client* client = line.client(code);
-    if (client == nullptr)
-        return code;
-    if (auto trusted = checkPlugin(*client, plan, *access); !trusted)
-        return printError(trusted.error());
-    // The values that need no server, before a server is asked.
-    ClusterConfig complete = plan.config;
+    // The values that need no server, before a program is trusted and a server is asked.
+    ClusterConfig complete = *config;
     complete.kubernetes->identity = access->authority;
     if (auto fine = validate(complete); !fine)
         return printError(fine.error());
-    auto* inquiry = new KubernetesInquiry(plan.config, access->authority, plan.name, QCoreApplication::instance());
+    if (auto trusted = checkPlugin(*client, plan, *access); !trusted)
+        return printError(trusted.error());
+    auto* inquiry = new KubernetesInquiry(*config, access->authority, plan.name, QCoreApplication::instance());
     inquiry->ask([](const KubernetesInquiry::Step& step) { printStep(step); },
-                 [&line, client, plan](const Result<std::string>& identity) {
+                 [&line, client, name = plan.name, config = *config](const Result<std::string>& identity) {
                      if (!identity)
                          return endWith(identity.error());
-                     store(line, *client, plan, *identity);
+                     store(line, *client, name, config, *identity);
                  });
     return std::nullopt;
 }

@@ -5,14 +5,15 @@
 #include <string>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/kubernetes_options.h"
 #include "core/target/cluster.h"
 
 namespace studio::cli {
 
 struct KubernetesPlan {
     std::string name;
-    ClusterConfig config; // complete but for the identity
-    bool trustPlugin = false;
+    std::optional<ClusterConfig> file{}; // of a file
+    KubernetesOptions options{};         // take the place of what the file, or the cluster of that name, has
     bool isDryRun = false;
 };
 std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& plan);

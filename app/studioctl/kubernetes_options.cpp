@@ -76,6 +76,8 @@ void KubernetesOptions::addTo(Command app) {
     app.addOption("--priority-class", priorityClass, CliText::tr("Priority class of the pods"));
     app.addOption("--run-as-user", runAsUser,
                   CliText::tr("Number of the user of pods; they then meet the restricted pod security standard"));
+    app.addFlag("--trust-deletions", trustDeletions,
+                CliText::tr("Take a pod that is gone as ended, though its Kubernetes node may not be read"));
     app.addFlag("--trust-plugin", trustPlugin,
                 CliText::tr("Trust the program by which the kubeconfig signs in, as it is now"));
 }
@@ -84,7 +86,7 @@ bool KubernetesOptions::isGiven() const {
     return kubeconfig || context || nameSpace || image || cores || memory || gpus || gpuResource || minNodes ||
            maxNodes || idle || priority || !nodeSelector.empty() || !spotSelector.empty() || !tolerations.empty() ||
            !volumes.empty() || !hostPaths.empty() || !pullSecrets.empty() || serviceAccount || priorityClass ||
-           runAsUser || trustPlugin;
+           runAsUser || trustPlugin || trustDeletions;
 }
 
 Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
@@ -108,6 +110,7 @@ Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
     take(nodes.serviceAccount, serviceAccount);
     take(nodes.priorityClass, priorityClass);
     take(nodes.runAsUser, runAsUser);
+    nodes.trustsDeletion = nodes.trustsDeletion || trustDeletions;
     if (!pullSecrets.empty())
         nodes.pullSecrets = pullSecrets;
     if (auto taken = takeLabels("--node-selector", nodeSelector, nodes.nodeSelector); !taken)
@@ -142,6 +145,9 @@ Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
         return fail(usage(CliText::tr("--priority takes low or dedicated, not \"%1\".").arg(shown(*priority))));
     if (priority)
         config.tier = *priority == "low" ? ClusterTier::LowPriority : ClusterTier::Dedicated;
+    if ((config.tier == ClusterTier::LowPriority) == nodes.spotSelector.empty())
+        return fail(usage(CliText::tr("Pods of low priority run on spot nodes: give --priority low and --spot-selector "
+                                      "KEY=VALUE together, or neither.")));
     return validate(nodes);
 }
 

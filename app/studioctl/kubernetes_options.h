@@ -35,6 +35,7 @@ struct KubernetesOptions {
     std::optional<std::string> priorityClass;
     std::optional<int64_t> runAsUser;
     bool trustPlugin = false;
+    bool trustDeletions = false;
 
     void addTo(Command app);
     bool isGiven() const;

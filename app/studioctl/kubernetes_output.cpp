@@ -52,6 +52,9 @@ std::vector<std::pair<std::string, std::string>> kubernetesFields(const Kubernet
             {text(CliText::tr("Pull secrets")), joinedTexts(nodes.pullSecrets)},
             {text(CliText::tr("Service account")), displayText(nodes.serviceAccount)},
             {text(CliText::tr("Priority class")), displayText(nodes.priorityClass)},
+            {text(CliText::tr("Deleted pods")),
+             nodes.trustsDeletion ? text(CliText::tr("count as ended, also on Kubernetes nodes that cannot be read"))
+                                  : std::string()},
             {text(CliText::tr("User of pods")), nodes.runAsUser ? std::to_string(*nodes.runAsUser) : std::string()}};
 }
 

@@ -80,11 +80,23 @@ Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std
         return fail(context.error());
     KubernetesAccess access;
     access.context = std::move(*context);
-    std::string authority = access.context.authority;
-    if (authority.empty() && !access.context.authorityFile.empty())
-        authority = readFile(besideKubeconfig(path, access.context.authorityFile), maxAuthorityFile)
-                        .value_or(std::string());
-    access.authority = "ca:" + toHex(sha256Of(authority.empty() ? access.context.server : authority));
+    if (access.context.hasAuthProvider)
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("The context %1 signs in with an auth-provider, which kubectl does not support any "
+                                   "more. Sign in with an exec plugin.")
+                        .arg(shownOfAccess(name))
+                        .toStdString());
+    std::string authority = QByteArray::fromBase64(QByteArray::fromStdString(access.context.authority)).toStdString();
+    if (authority.empty() && !access.context.authorityFile.empty()) {
+        auto content = readFile(besideKubeconfig(path, access.context.authorityFile), maxAuthorityFile);
+        if (!content)
+            return fail(content.error());
+        authority = std::move(*content);
+    }
+    // Servers behind one proxy may have one authority.
+    const nlohmann::json cluster{
+        {"authority", toHex(sha256Of(authority))}, {"server", access.context.server}, {"name", access.context.serverName}};
+    access.authority = "ca:" + toHex(sha256Of(jsonText(cluster)));
     if (access.context.plugin.empty())
         return access;
     const auto program = pluginProgram(path, access.context.plugin.front());
@@ -104,9 +116,11 @@ Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std
 
 std::string pluginText(const KubeconfigContext& context) {
     std::string text;
+    for (const auto& [name, value] : context.pluginVariables)
+        text += displayText(name + "=" + value) + " ";
     for (const std::string& word : context.plugin)
-        text += (text.empty() ? "" : " ") + displayText(word);
-    return text;
+        text += displayText(word) + " ";
+    return text.substr(0, text.empty() ? 0 : text.size() - 1);
 }
 
 } // namespace studio

@@ -11,7 +11,7 @@ namespace studio {
 
 struct KubernetesAccess {
     KubeconfigContext context;
-    std::string authority;  // "ca:" and a hash of the certificate authority, or of the server's address if there is none
+    std::string authority;  // "ca:" and a hash of certificate authority and address of the server
     std::string program;    // absolute path of the sign-in program; empty: none
     std::string pluginHash; // of command, arguments, variables and file; empty: kubectl starts no program
 };
@@ -24,7 +24,7 @@ std::string kubeconfigPath(const std::string& given);
 Result<KubeconfigFile> loadKubeconfig(const std::string& path);
 // NotFound also if its sign-in program is not installed.
 Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std::string& context);
-// "aws eks get-token …", for display.
+// "AWS_PROFILE=lab aws eks get-token …", for display where consent is asked. Its words may be secrets: it is not stored.
 std::string pluginText(const KubeconfigContext& context);
 
 } // namespace studio

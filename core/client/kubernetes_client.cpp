@@ -15,7 +15,7 @@ Result<void> trust(Client& client, const KubernetesAccess& access) {
     if (access.pluginHash.empty())
         return {};
     return client.change([&](SQLite::Database& db) -> Result<void> {
-        trustedPlugins::add(db, access.pluginHash, pluginText(access.context), currentTime());
+        trustedPlugins::add(db, access.pluginHash, access.program, currentTime());
         return {};
     });
 }

@@ -115,8 +115,7 @@ void KubernetesInquiry::askIdentity() {
             pass(identityTitle(), shownInCluster(uid));
             return askNamespace();
         }
-        if (!document && document.error().kind != InquiryErrorKind::SignIn &&
-            document.error().kind != InquiryErrorKind::Refused)
+        if (!document && document.error().words.find("is forbidden") == std::string::npos)
             return stop(identityTitle(), document.error());
         m_identity = m_authority;
         pass(identityTitle(),
@@ -167,6 +166,17 @@ void KubernetesInquiry::askRight(size_t index) {
             return askRight(index + 1);
         if (!answer || !word.starts_with("no"))
             return stop(rightsTitle(), m_kubectl.errorOf(answer));
+        const bool isNodes = std::string_view(asked.resource) == "nodes";
+        if (isNodes && !m_config.kubernetes->trustsDeletion)
+            return stop(rightsTitle(),
+                        {InquiryErrorKind::SignIn,
+                         StudioText::tr("You may not \"%1\". Without this right nothing proves that the process of a "
+                                        "deleted pod has ended.")
+                             .arg(name)
+                             .toStdString(),
+                         {}},
+                        StudioText::tr("Ask the administrator for it, or take every deletion of a pod as its end: "
+                                       "--trust-deletions."));
         if (asked.isNeeded)
             return stop(rightsTitle(),
                         {InquiryErrorKind::SignIn,

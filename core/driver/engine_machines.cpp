@@ -217,11 +217,17 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
                        engine = node.engine]() -> Result<std::unique_ptr<AgentPipe>> {
         // Each time: a sign-in program that has changed is not run.
         const auto commands = m_nodeCommands.commands(provider, engine);
-        const auto words = commands ? commands->session(handle) : std::vector<std::string>();
+        const auto session =
+            commands ? commands->session(handle) : ProviderResult<std::vector<std::string>>(std::vector<std::string>());
+        if (!session)
+            return fail(session.error().kind == ProviderError::Kind::SignIn ? ErrorCode::SignInNeeded
+                                                                            : ErrorCode::Unavailable,
+                        session.error().message, session.error().words);
+        const auto& words = *session;
         if (words.empty())
             return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node is not known.").toStdString());
         if (host == m_local)
-            return std::make_unique<ChildProcessPipe>(words);
+            return std::make_unique<ChildProcessPipe>(words, commands->sessionVariables());
         const auto machine = m_attached.find(host.text());
         if (machine == m_attached.end())
             return fail(ErrorCode::Unavailable, notAttached);
@@ -245,7 +251,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         if (known != m_attached.end() && stays && (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
             if (node.place.isDestroyed)
-                known->second->runs().setDestroyed();
+                known->second->runs().setDestroyed(node.evidence);
             else if (node.isUp())
                 known->second->machine().reconnectNow();
             continue;
@@ -266,7 +272,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         present.insert(id);
         enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables, accessTo(node)));
         if (const auto entered = m_attached.find(id); node.place.isDestroyed && entered != m_attached.end())
-            entered->second->runs().setDestroyed();
+            entered->second->runs().setDestroyed(node.evidence);
     }
 }
 

@@ -9,12 +9,13 @@
 #include "core/client/studio_text.h"
 #include "core/target/provider/kubernetes/kubernetes_node_commands.h"
 #include "core/target/provider/kubernetes/trusted_plugin_store.h"
+#include "core/target/target.h"
 
 namespace studio {
 
 namespace {
 
-constexpr std::chrono::seconds kubeconfigReadInterval{2};
+constexpr std::chrono::seconds trustReadInterval{2};
 
 std::string stateOfFiles(const std::string& kubeconfig, const std::string& program) {
     std::string state;
@@ -26,41 +27,67 @@ std::string stateOfFiles(const std::string& kubeconfig, const std::string& progr
     return state;
 }
 
+const Result<std::vector<AgentFile>>& agentsOfPods() {
+    static const Result<std::vector<AgentFile>> agents = shippedAgents(); // another file is noticed when it is copied
+    return agents;
+}
+
+ProviderError untrusted(const KubernetesNodes& where, const std::string& program, const std::string& cluster) {
+    return {ProviderError::Kind::SignIn,
+            StudioText::tr("The context %1 signs in with a program that you have not trusted, or that has changed "
+                           "since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin")
+                .arg(QString::fromStdString(displayText(where.context)), QString::fromStdString(displayText(program)),
+                     QString::fromStdString(cluster.empty() ? "NAME" : displayText(cluster)))
+                .toStdString(),
+            {}};
+}
+
 } // namespace
+
+Result<KubernetesClusters::Trust> KubernetesClusters::trustOf(const std::string& engine,
+                                                              const KubernetesAccess& access) {
+    Trust trust;
+    return m_database
+        .read([&](SQLite::Database& db) -> Result<void> {
+            trust.isTrusted = access.pluginHash.empty() || trustedPlugins::all(db).contains(access.pluginHash);
+            for (const Target& target : targets::all(db)) {
+                const ClusterConfig* config = target.cluster();
+                if (config == nullptr || !config->kubernetes || kubernetesEngineText(*config->kubernetes) != engine)
+                    continue;
+                trust.cluster = target.name;
+                trust.trustsDeletion = trust.trustsDeletion || config->kubernetes->trustsDeletion;
+            }
+            return {};
+        })
+        .map([&] { return trust; });
+}
 
 std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::string& engine) {
     Known& known = m_known[engine];
     const auto now = std::chrono::steady_clock::now();
-    const KubernetesNodes where = kubernetesEngineFromText(engine);
-    if (known.commands && now - known.read < kubeconfigReadInterval &&
-        stateOfFiles(where.kubeconfig, known.program) == known.state)
+    KubernetesNodes where = kubernetesEngineFromText(engine);
+    const std::string program = known.access && *known.access ? (*known.access)->program : std::string();
+    const bool isSame = known.commands && stateOfFiles(where.kubeconfig, program) == known.state;
+    if (isSame && now - known.read < trustReadInterval)
         return known.commands;
-    const auto access = readKubernetesAccess(where.kubeconfig, where.context);
-    const auto agents = shippedAgents();
-    std::set<std::string> trusted;
-    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
-        trusted = trustedPlugins::all(db);
-        return {};
-    });
-    std::optional<ProviderError> refusal;
-    if (!access || !agents || !read) {
-        const Error& error = !access ? access.error() : !agents ? agents.error() : read.error();
-        refusal = ProviderError{ProviderError::Kind::SignIn, error.message, error.detail};
-    } else if (!access->pluginHash.empty() && !trusted.contains(access->pluginHash)) {
-        refusal = ProviderError{
-            ProviderError::Kind::SignIn,
-            StudioText::tr("The context %1 signs in with a program that you have not trusted, or that has changed "
-                           "since: %2. Trust it: studioctl compute attach --type kubernetes with --trust-plugin")
-                .arg(QString::fromStdString(displayText(where.context)),
-                     QString::fromStdString(pluginText(access->context)))
-                .toStdString(),
-            {}};
+    if (!isSame) {
+        known.access = readKubernetesAccess(where.kubeconfig, where.context);
+        known.state = stateOfFiles(where.kubeconfig, *known.access ? (*known.access)->program : std::string());
     }
-    known.program = access ? access->program : std::string();
-    known.state = stateOfFiles(where.kubeconfig, known.program);
-    known.commands = std::make_shared<KubernetesNodeCommands>(
-        where, access ? access->authority : std::string(), agents.value_or(std::vector<AgentFile>()),
-        std::move(refusal));
+    const auto& access = *known.access;
+    const auto& agents = agentsOfPods();
+    const auto trust = access ? trustOf(engine, *access) : Result<Trust>(Trust());
+    std::optional<ProviderError> refusal;
+    if (!access || !agents || !trust) {
+        const Error& error = !access ? access.error() : !agents ? agents.error() : trust.error();
+        refusal = ProviderError{ProviderError::Kind::SignIn, error.message, error.detail};
+    } else if (!trust->isTrusted) {
+        refusal = untrusted(where, access->program, trust->cluster);
+    }
+    where.trustsDeletion = trust && trust->trustsDeletion; // also for nodes that were created before
+    known.commands = std::make_shared<KubernetesNodeCommands>(where, access ? access->authority : std::string(),
+                                                              agents.value_or(std::vector<AgentFile>()),
+                                                              std::move(refusal));
     known.read = now;
     return known.commands;
 }

@@ -6,8 +6,10 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "core/client/kubernetes_access.h"
 #include "core/store/database.h"
 #include "core/target/provider/node_commands.h"
 
@@ -25,11 +27,17 @@ public:
 
 private:
     struct Known {
-        std::chrono::steady_clock::time_point read{};
+        std::chrono::steady_clock::time_point read{}; // of what is trusted
+        std::string state;                            // of kubeconfig and sign-in program when they were read
+        std::optional<Result<KubernetesAccess>> access{};
         std::shared_ptr<const NodeCommands> commands;
-        std::string program; // by which it signs in; empty: none
-        std::string state;   // of the kubeconfig and that program when they were read
     };
+    struct Trust {
+        bool isTrusted = false;
+        bool trustsDeletion = false; // a cluster of that context does
+        std::string cluster;         // of that context, to name the command that trusts it
+    };
+    Result<Trust> trustOf(const std::string& engine, const KubernetesAccess& access);
     Database& m_database;
     std::map<std::string, Known> m_known;
 };

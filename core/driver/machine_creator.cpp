@@ -111,9 +111,9 @@ void MachineCreator::step() {
         m_later.start(1s);
         return;
     }
-    std::map<TargetId, int> operations;
-    for (const auto& [seq, host] : m_busy)
-        ++operations[host];
+    std::map<std::pair<TargetId, std::string>, int> operations; // of one provider on one host
+    for (const auto& [seq, place] : m_busy)
+        ++operations[place];
     std::optional<Timestamp> next;
     m_hasWork = false;
     for (Work& work : all) {
@@ -131,10 +131,11 @@ void MachineCreator::step() {
             next = next ? std::min(*next, retry->second.at) : retry->second.at;
             continue;
         }
-        if (operations[work.node.host] >= m_options.maxOperations)
+        const std::pair place(work.node.host, work.node.provider);
+        if (operations[place] >= m_options.maxOperations)
             continue; // looked at again when another one has ended
-        ++operations[work.node.host];
-        m_busy[work.node.seq] = work.node.host;
+        ++operations[place];
+        m_busy[work.node.seq] = place;
         begin(work.node, work.action, work.demand);
     }
     scanHosts(nodes);
@@ -429,18 +430,21 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
     perform<bool>(node.host, commands->start(handleOf(node)), [=, this](const ProviderResult<bool>& done) mutable {
         crashPoint(CrashPoint::NodeStarted);
         using Kind = ProviderError::Kind;
-        if (!done && (done.error().kind == Kind::Pending || done.error().kind == Kind::Stuck))
+        const bool isPatient =
+            commands->isStartPatient() && !done && (done.error().mayHaveHappened() || done.error().kind == Kind::SignIn);
+        if (!done && (isPatient || done.error().kind == Kind::Pending || done.error().kind == Kind::Stuck))
             return awaitStart(node, done.error());
         m_stuck.erase(node.seq);
-        if (done) {
-            node.state = CreatedState::Joining;
-            node.trouble.clear();
-            ++node.boots;
-            if (write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
-                finish(node.seq, commands->isOverSsh() || !commands->keepsFiles() ? std::chrono::milliseconds(0)
-                                                                                   : m_options.watchInterval);
-            return;
-        }
+        if (done && commands->isStartPatient())
+            return describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+                if (!found) // looked at again: where it is must be known before it is admitted
+                    return retry(node.seq);
+                CreatedNode placed = node;
+                placed.place.nodeName = found->place.nodeName;
+                setStarted(placed, std::chrono::milliseconds(0));
+            });
+        if (done)
+            return setStarted(node, commands->isOverSsh() ? std::chrono::milliseconds(0) : m_options.watchInterval);
         if (done.error().kind == ProviderError::Kind::Absent)
             return handleAbsent(node, demand);
         if (demand.hasRun || demand.hasFiles ||
@@ -450,12 +454,23 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
     });
 }
 
+void MachineCreator::setStarted(CreatedNode node, std::chrono::milliseconds after) {
+    node.state = CreatedState::Joining;
+    node.trouble.clear();
+    ++node.boots;
+    m_retries.erase(node.seq);
+    if (write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
+        finish(node.seq, after);
+}
+
 // It stays Booting, and says what it waits for.
 void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
-    if (why.kind == ProviderError::Kind::Pending)
+    using Kind = ProviderError::Kind;
+    const bool isSilent = why.kind == Kind::Unanswered || why.kind == Kind::SignIn; // which says nothing about the node
+    if (why.kind == Kind::Pending)
         m_stuck.erase(node.seq);
-    else if (const auto first = m_stuck.emplace(node.seq, m_clock.now()).first->second;
-             m_clock.now() - first >= m_options.stuckLimit) {
+    if (why.kind != Kind::Pending && !isSilent &&
+        m_clock.now() - m_stuck.emplace(node.seq, m_clock.now()).first->second >= m_options.stuckLimit) {
         m_stuck.erase(node.seq);
         return failBoot(node, {ProviderError::Kind::Refused, why.message, why.words});
     }

@@ -37,7 +37,7 @@ class MachineCreator : public QObject {
 public:
     struct Options {
         int maxFailures = 3;                             // boots in a row, before the cluster is held
-        int maxOperations = 4;                           // at a time on one host
+        int maxOperations = 4;                           // at a time of one provider on one host
         std::chrono::milliseconds joinLimit{600'000};    // from the start of a node to its agent's answer
         std::chrono::milliseconds watchInterval{1'000};  // of a node whose agent does not answer
         std::chrono::milliseconds absence{5'000};        // between two observations that prove that a node is gone;
@@ -100,6 +100,7 @@ private:
     void created(CreatedNode node, const ProviderResult<ProvidedNode>& made);
     void locate(CreatedNode node);
     void start(CreatedNode node, const createdNodes::Demand& demand);
+    void setStarted(CreatedNode node, std::chrono::milliseconds after);
     void awaitStart(CreatedNode node, const ProviderError& why);
     static void setRemark(SQLite::Database& db, const CreatedNode& node);
     void admit(CreatedNode node);
@@ -184,7 +185,8 @@ private:
     const Options m_options;
     const NodeCommandsSource m_source;
     const NodeKeys m_keys;
-    std::map<int64_t, TargetId> m_busy; // nodes with an operation in progress, with their host
+    // Nodes with an operation in progress, with their host and provider.
+    std::map<int64_t, std::pair<TargetId, std::string>> m_busy;
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better

@@ -115,10 +115,13 @@ void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, 
     if (demand.isKept)
         return keepEnded(node,
                          StudioText::tr("It ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
-    if (node.state == CreatedState::Ready) {
+    // One that is destroyed had been ready: its loss was noted, and is no failed start.
+    if (node.state == CreatedState::Ready || node.place.isDestroyed) {
         node.state = CreatedState::Removing;
         node.evidence = how;
         if (write(node, [&](SQLite::Database& db) {
+                if (node.place.isDestroyed)
+                    return;
                 clusters::note(db, node.target, "node_lost",
                                {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", how}},
                                m_clock.now());
@@ -253,6 +256,7 @@ void MachineCreator::forget(const CreatedNode& node) {
             return retryLater(node, {ProviderError::Kind::Unknown, done.error().message, done.error().detail});
         m_absent.erase(node.seq);
         m_seen.erase(node.seq);
+        m_stuck.erase(node.seq);
         m_keys.forget(node.wish);
         if (write(node, [&](SQLite::Database& db) { createdNodes::setGone(db, node, m_clock.now()); }))
             finish(node.seq);

@@ -1,11 +1,20 @@
 #include "core/host/agent_pipe.h"
 
 #include <QFile>
+#include <algorithm>
 
+#include "core/base/display_text.h"
 #include "core/host/host_text.h"
 #include "core/host/inherited_environment.h"
+#include "core/host/tool_process.h"
 
 namespace studio {
+
+namespace {
+
+constexpr size_t maxNodeErrors = 2000;
+
+} // namespace
 
 ChildProcessPipe::ChildProcessPipe(std::string program, QObject* parent)
     : AgentPipe(parent)
@@ -13,10 +22,12 @@ ChildProcessPipe::ChildProcessPipe(std::string program, QObject* parent)
     connectProcess();
 }
 
-ChildProcessPipe::ChildProcessPipe(const std::vector<std::string>& words, QObject* parent)
+ChildProcessPipe::ChildProcessPipe(const std::vector<std::string>& words, std::optional<std::vector<std::string>> pass,
+                                   QObject* parent)
     : AgentPipe(parent)
     , m_program(QFile::decodeName(words.front().c_str()))
-    , m_isNode(true) {
+    , m_isNode(true)
+    , m_pass(std::move(pass)) {
     m_arguments.clear();
     for (size_t i = 1; i < words.size(); ++i)
         m_arguments << QFile::decodeName(words[i].c_str());
@@ -24,7 +35,12 @@ ChildProcessPipe::ChildProcessPipe(const std::vector<std::string>& words, QObjec
 }
 
 void ChildProcessPipe::connectProcess() {
-    m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    // What a command to a node prints is untrusted, and explains the end of the connection.
+    m_process.setProcessChannelMode(m_isNode ? QProcess::SeparateChannels : QProcess::ForwardedErrorChannel);
+    connect(&m_process, &QProcess::readyReadStandardError, this, [this] {
+        m_errors += m_process.readAllStandardError().toStdString();
+        m_errors.erase(0, m_errors.size() - std::min(m_errors.size(), maxNodeErrors));
+    });
     connect(&m_process, &QProcess::readyReadStandardOutput, this,
             [this] { Q_EMIT received(m_process.readAllStandardOutput()); });
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -32,8 +48,11 @@ void ChildProcessPipe::connectProcess() {
             finish(ErrorCode::Unavailable, m_process.errorString());
     });
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
-        finish(ErrorCode::Unavailable, status == QProcess::CrashExit ? QStringLiteral("ended by a signal")
-                                                                     : QStringLiteral("exit code %1").arg(code));
+        const QString how = status == QProcess::CrashExit ? QStringLiteral("ended by a signal")
+                                                          : QStringLiteral("exit code %1").arg(code);
+        m_errors += m_process.readAllStandardError().toStdString();
+        const QString words = QString::fromStdString(displayText(m_errors)).simplified();
+        finish(ErrorCode::Unavailable, words.isEmpty() ? how : how + QStringLiteral(": ") + words);
     });
 }
 
@@ -47,7 +66,7 @@ ChildProcessPipe::~ChildProcessPipe() {
 }
 
 void ChildProcessPipe::open() {
-    m_process.setProcessEnvironment(inheritedEnvironment(VariableScope::Agent));
+    m_process.setProcessEnvironment(m_pass ? isolatedEnvironment(*m_pass) : inheritedEnvironment(VariableScope::Agent));
     m_process.start(m_program, m_arguments);
 }
 

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,7 +57,9 @@ public:
     explicit ChildProcessPipe(std::string program, QObject* parent = nullptr);
     // Runs another command whose standard input and output reach an agent, such as `podman exec`: the program, searched on
     // the PATH, and its arguments.
-    explicit ChildProcessPipe(const std::vector<std::string>& words, QObject* parent = nullptr);
+    // `pass`: the names of further variables that it gets besides those that every program needs; nullopt: those of agents.
+    explicit ChildProcessPipe(const std::vector<std::string>& words,
+                              std::optional<std::vector<std::string>> pass = std::nullopt, QObject* parent = nullptr);
     ~ChildProcessPipe() override;
     void open() override;
     void write(const QByteArray& bytes) override;
@@ -68,6 +71,8 @@ private:
     QString m_program;
     QStringList m_arguments{QStringLiteral("serve")};
     bool m_isNode = false; // the agent is not on this computer itself
+    std::optional<std::vector<std::string>> m_pass;
+    std::string m_errors; // the last that a command to a node printed
     QProcess m_process;
     bool m_closed = false;
 };

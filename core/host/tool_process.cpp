@@ -23,26 +23,23 @@ void killTool(QProcess& process) {
     process.kill();
 }
 
-QProcessEnvironment environmentFor(const ToolRequest& request) {
-    const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
-    if (!request.isIsolated)
-        return own;
-    QProcessEnvironment kept;
-    for (const QString& name : own.keys()) {
-        const bool isPassed =
-            std::find(request.pass.begin(), request.pass.end(), name.toStdString()) != request.pass.end();
-        if (isPassed || isBasicToolVariable(name))
-            kept.insert(name, own.value(name));
-    }
-    return kept;
-}
-
 struct RunningTool {
     ToolAnswer answer;
     bool isKilled = false;
 };
 
 } // namespace
+
+QProcessEnvironment isolatedEnvironment(const std::vector<std::string>& pass) {
+    const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
+    QProcessEnvironment kept;
+    for (const QString& name : own.keys()) {
+        const bool isPassed = std::find(pass.begin(), pass.end(), name.toStdString()) != pass.end();
+        if (isPassed || isBasicToolVariable(name))
+            kept.insert(name, own.value(name));
+    }
+    return kept;
+}
 
 bool isBasicToolVariable(const QString& name) {
     static const QStringList names = {QStringLiteral("PATH"),
@@ -94,7 +91,8 @@ void runToolProcess(const ToolRequest& request, QObject* context,
                              process->write(input);
                              process->closeWriteChannel();
                          });
-    process->setProcessEnvironment(environmentFor(request));
+    process->setProcessEnvironment(request.isIsolated ? isolatedEnvironment(request.pass)
+                                                        : QProcessEnvironment::systemEnvironment());
     process->setChildProcessModifier([parent = getpid()] {
         setsid(); // it cannot ask on the terminal
         // What it requests after the end of this program would never be found.

@@ -4,7 +4,10 @@
 #pragma once
 
 #include <QObject>
+#include <QProcessEnvironment>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/protocol/tool_requests.h"
@@ -16,6 +19,8 @@ constexpr int64_t maxToolProcessOutput = 32LL << 20;
 void runToolProcess(const ToolRequest& request, QObject* context,
                     std::function<void(const Result<ToolAnswer>&)> answer);
 
+// The environment of an isolated program: the variables that every program needs, and those of that name.
+QProcessEnvironment isolatedEnvironment(const std::vector<std::string>& pass);
 // The variables that an isolated program gets, besides those that are passed on.
 bool isBasicToolVariable(const QString& name);
 

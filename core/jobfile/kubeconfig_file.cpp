@@ -30,6 +30,7 @@ const YamlValue* namedIn(const YamlValue& root, const char* list, const std::str
 }
 
 void readPlugin(const YamlValue& user, KubeconfigContext& context) {
+    context.hasAuthProvider = user.at("auth-provider") != nullptr;
     const YamlValue* exec = user.at("exec");
     if (exec == nullptr || !exec->isMap())
         return;
@@ -62,10 +63,17 @@ Result<KubeconfigContext> KubeconfigFile::find(const std::string& name) const {
 }
 
 Result<KubeconfigFile> readKubeconfig(std::string_view text, const std::string& file) {
+    // kubectl merges such keys by other rules, so that another program could be run than the one that is shown here.
+    if (text.find("<<") != std::string_view::npos)
+        return fail(ErrorCode::InvalidArgument,
+                    JobFileText::tr("%1 has merge keys (<<), which are not read. Write it without them: kubectl config "
+                                    "view --raw --flatten")
+                        .arg(shownOfKubeconfig(file))
+                        .toStdString());
     std::vector<FileProblem> found;
     Problems problems(found, file);
     const auto root = readYaml(text, problems);
-    if (!root || scalarText(*root, "kind") != "Config")
+    if (!root || hasErrors(found) || scalarText(*root, "kind") != "Config")
         return fail(ErrorCode::InvalidArgument,
                     JobFileText::tr("%1 is not a kubeconfig file (kind: Config).").arg(shownOfKubeconfig(file))
                         .toStdString());
@@ -84,6 +92,7 @@ Result<KubeconfigFile> readKubeconfig(std::string_view text, const std::string& 
             context.server = scalarText(*cluster, "server");
             context.authority = scalarText(*cluster, "certificate-authority-data");
             context.authorityFile = scalarText(*cluster, "certificate-authority");
+            context.serverName = scalarText(*cluster, "tls-server-name");
         }
         if (const YamlValue* user = namedIn(*root, "users", scalarText(*inner, "user"), "user"))
             readPlugin(*user, context);

@@ -49,6 +49,7 @@ private:
         to.pullSecrets = map.list("pull_secrets");
         to.nodeSelector = map.texts("node_selector");
         to.spotSelector = map.texts("spot_selector");
+        to.trustsDeletion = map.flag("trust_deletions").value_or(false);
         to.runAsUser = map.number("run_as_user");
         for (const std::string& text : map.list("tolerations")) {
             if (auto toleration = podTolerationFromText(text))

@@ -36,7 +36,7 @@ void RunReconciler::ReconcilePass::endOnDestroyedMachine() {
         if (item->isCanceledByUser())
             outcome.kind = Outcome::Kind::Canceled;
         else
-            outcome.reason = reason("machine_destroyed");
+            outcome.reason = reason("machine_destroyed", {{"detail", m_machine.howDestroyed}});
         finish(*item, outcome, item->ended ? item->ended->exit : std::nullopt, std::nullopt);
     }
 }

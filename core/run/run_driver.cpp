@@ -164,7 +164,8 @@ void RunDriver::machineConnected() {
     Q_EMIT connectionChanged();
 }
 
-void RunDriver::setDestroyed() {
+void RunDriver::setDestroyed(const std::string& how) {
+    m_view.howDestroyed = how;
     if (!std::exchange(m_view.isDestroyed, true))
         look();
 }

@@ -47,8 +47,8 @@ public:
     void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
     // Names outputs of an ended attempt by content. `answer` as above, but is always called.
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
-    // The provider of the machine has destroyed it: what was there ends.
-    void setDestroyed();
+    // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
+    void setDestroyed(const std::string& how);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
     size_t unfinished() const { return m_reconciler.unfinished(); }

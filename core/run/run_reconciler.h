@@ -92,6 +92,7 @@ struct MachineView {
     NodeHost host; // capacity for cluster nodes; GPUs come from the target's facts
     // Its provider has destroyed it with its disk: nothing lives there, and nothing can be fetched.
     bool isDestroyed = false;
+    std::string howDestroyed{}; // for display; may be empty
 };
 
 // Identifies a process of a run's current attempt.

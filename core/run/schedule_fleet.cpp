@@ -170,6 +170,7 @@ void ScheduleFleet::readTargets() {
         const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
         cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
         cluster.isWhole = config->whole;
+        cluster.isElsewhere = config->isElsewhere();
         if (!cluster.isWhole) {
             cluster.nodeMilliCores = int64_t{config->node.cores} * 1000;
             cluster.nodeMemoryBytes = config->node.memoryBytes;

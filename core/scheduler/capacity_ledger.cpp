@@ -52,7 +52,8 @@ NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int m
     const int64_t memoryBytes = isSlot ? target.nodeMemoryBytes : kernel.memoryBytes;
     const auto gpus = std::count_if(kernel.gpus.begin(), kernel.gpus.end(),
                                     [&](const ScheduleGpu& gpu) { return matches(gpu, needs); });
-    if (needs.gpus.value_or(0) > (isSlot ? std::min<int64_t>(target.nodeGpus, gpus) : gpus))
+    const int64_t nodeGpus = target.isElsewhere ? target.nodeGpus : std::min<int64_t>(target.nodeGpus, gpus);
+    if (needs.gpus.value_or(0) > (isSlot ? nodeGpus : gpus))
         return NeverCode::Gpus;
     if (needs.cores && int64_t{*needs.cores} * 1000 > milliCores)
         return NeverCode::Cores;
@@ -65,6 +66,8 @@ NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int m
 int64_t maxNodesOn(const ScheduleTarget& target, const ScheduleKernel& kernel) {
     if (target.isWhole)
         return 1;
+    if (target.isElsewhere)
+        return target.maxNodes;
     if (kernel.milliCores <= 0)
         return target.maxNodes; // not known yet
     int64_t count = target.maxNodes;

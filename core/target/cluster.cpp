@@ -289,6 +289,9 @@ Result<void> validate(const ClusterConfig& config) {
         if (config.instance)
             return refuse(ClusterText::tr("Pods cannot be stopped and started again, so Kubernetes has no compute "
                                           "instances."));
+        if ((config.tier == ClusterTier::LowPriority) == config.kubernetes->spotSelector.empty())
+            return refuse(ClusterText::tr("Pods of low priority run on spot nodes: give --priority low and "
+                                          "--spot-selector KEY=VALUE together, or neither."));
         if (config.kubernetes->identity.empty())
             return refuse(ClusterText::tr("The Kubernetes cluster was not checked. Attach it: studioctl compute attach "
                                           "--type kubernetes"));

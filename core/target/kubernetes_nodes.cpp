@@ -159,6 +159,8 @@ json toJson(const KubernetesNodes& nodes) {
         value["tolerations"].push_back(toText(toleration));
     for (const PodMount& mount : nodes.mounts)
         value[mount.isHostPath ? "host_paths" : "volumes"].push_back(toText(mount));
+    if (nodes.trustsDeletion)
+        value["trust_deletions"] = true;
     if (nodes.runAsUser)
         value["run_as_user"] = *nodes.runAsUser;
     return value;
@@ -192,6 +194,7 @@ KubernetesNodes kubernetesNodesFromJson(const json& value) {
                 nodes.mounts.push_back(std::move(*mount));
         }
     }
+    nodes.trustsDeletion = boolAt(value, "trust_deletions");
     if (valueAt(value, "run_as_user").is_number_integer())
         nodes.runAsUser = intAt(value, "run_as_user");
     return nodes;

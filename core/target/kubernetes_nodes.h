@@ -49,6 +49,7 @@ struct KubernetesNodes {
     std::map<std::string, std::string> spotSelector{}; // also for nodes of low priority; the same taints are tolerated
     std::vector<PodToleration> tolerations{};
     std::vector<PodMount> mounts{};
+    bool trustsDeletion = false; // a pod that is gone has ended, though its Kubernetes node may not be read
     std::optional<int64_t> runAsUser{}; // with it, pods meet the "restricted" pod security standard
     bool operator==(const KubernetesNodes&) const = default;
 };
@@ -58,7 +59,7 @@ KubernetesNodes kubernetesNodesFromJson(const nlohmann::json& value);
 // Checks everything that needs no server. InvalidArgument names the value.
 Result<void> validate(const KubernetesNodes& nodes);
 
-// What the commands for a pod depend on, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
+// What names the cluster of a pod, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
 std::string kubernetesEngineText(const KubernetesNodes& nodes);
 // Reads it; only these fields are set.
 KubernetesNodes kubernetesEngineFromText(const std::string& text);

@@ -33,7 +33,10 @@ bool isTighter(const NodeSpec& a, const NodeSpec& b) {
 bool fits(const RunNeeds& needs, const NodeSpec& spec, const ProviderView& view) {
     const ProviderMachine* machine = view.machine(spec.machine);
     static const std::map<std::string, std::string> none;
-    return isFitFor(needs, spec, machine != nullptr && machine->facts ? &*machine->facts : nullptr,
+    // Of a new node elsewhere nothing is known but its size: it is not on the machine that creates it.
+    const bool isKnown =
+        machine != nullptr && machine->facts && (machine->isCreated || !view.config().isElsewhere());
+    return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr,
                     machine != nullptr ? machine->labels : none);
 }
 

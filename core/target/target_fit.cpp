@@ -121,6 +121,8 @@ std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const 
         if (cluster == nullptr || cluster->whole)
             continue;
         node.count = cluster->isPool() ? slotsOn(node.capacity, cluster->node) : cluster->maxNodes;
+        if (cluster->isElsewhere()) // the machine only runs the program that creates the nodes
+            node.capacity.gpus.assign(static_cast<size_t>(std::max(0, cluster->node.gpus)), GpuCapacity());
         takeShape(node.capacity, cluster->node);
     }
     if (cluster == nullptr)

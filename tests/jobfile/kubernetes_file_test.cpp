@@ -64,6 +64,18 @@ private Q_SLOTS:
         }
     }
 
+    // kubectl merges by other rules than this reader: it would run another program than the one that is shown.
+    void refusesMerges() {
+        const std::string end = "contexts: [{name: lab, context: {cluster: c, user: u}}]\n";
+        for (const char* user : {"x: &b {exec: {command: /tmp/evil}}\nusers: [{name: u, user: {<<: [*b]}}]\n",
+                                 "x: &b {exec: {command: /tmp/evil}}\n"
+                                 "users: [{name: u, user: {exec: {command: /bin/true}, <<: *b}}]\n"})
+            QVERIFY2(!readKubeconfig("kind: Config\n" + std::string(user) + end, "config"), user);
+        const auto old = readKubeconfig(
+            "kind: Config\nusers: [{name: u, user: {auth-provider: {name: gcp}}}]\n" + end, "config");
+        QVERIFY(old && old->contexts.front().hasAuthProvider);
+    }
+
     void readsAzureFiles() {
         const auto file = readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/kubernetesCompute.schema.json\n"
                                           "name: k8s\ntype: kubernetes\nresource_id: /subscriptions/x\nnamespace: team\n"

@@ -37,7 +37,7 @@ class Cluster:
         self.events = []
         self.changes = []  # (version, type, pod) for watches
         self.version = 100
-        self.faults = {"cpus": 8, "uid": "11112222-0000-4000-8000-000000000001"}
+        self.faults = {"cpus": 8, "gpus": 2, "uid": "11112222-0000-4000-8000-000000000001"}
         self.node = "ready"
         self.past = []     # uids of all pods that ever were, with their names
         self.calls = []
@@ -126,11 +126,12 @@ class Cluster:
         if any(NODE_LABELS.get(key) != value for key, value in wanted.items()):
             return "0/1 nodes are available: 1 node(s) didn't match Pod's node affinity/selector."
         requests = pod["spec"]["containers"][0].get("resources", {}).get("requests", {})
-        used = sum(float(other["spec"]["containers"][0].get("resources", {}).get("requests", {}).get("cpu", 0)) for other in self.pods.values()
-                   if "nodeName" in other["spec"] and other["status"]["phase"] in ("Pending", "Running"))
-        if used + float(requests.get("cpu", 0)) > float(self.faults["cpus"]):
-            return "0/1 nodes are available: 1 Insufficient cpu."
-        return "" if "nvidia.com/gpu" not in requests else "0/1 nodes are available: 1 Insufficient nvidia.com/gpu."
+        for name, has in (("cpu", self.faults["cpus"]), ("nvidia.com/gpu", self.faults["gpus"])):
+            used = sum(float(other["spec"]["containers"][0].get("resources", {}).get("requests", {}).get(name, 0)) for other in self.pods.values()
+                       if "nodeName" in other["spec"] and other["status"]["phase"] in ("Pending", "Running"))
+            if used + float(requests.get(name, 0)) > float(has):
+                return f"0/1 nodes are available: 1 Insufficient {name}."
+        return ""
 
     def schedule(self, pod):
         said = ""

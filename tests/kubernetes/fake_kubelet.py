@@ -3,7 +3,7 @@ its own, on the root file system of this computer (read by bind mounts, with /tm
 
 Real: the command of the container as process 1, its user, its environment, emptyDir volumes that outlive a container, its own IP address
 on a bridge in a network namespace of the cluster, exec into its namespaces. Fake: the image (only some names mean something), limits
-(they are stored, not enforced), GPUs, PVCs (a folder), probes.
+(they are stored, not enforced), GPUs (an nvidia-smi that lists them), PVCs (a folder), probes.
 """
 
 import os
@@ -14,6 +14,16 @@ import threading
 import time
 from pathlib import Path
 
+NVIDIA_SMI = """#!/bin/sh
+here=$(dirname "$0")
+case "$*" in *-lms*) exit 1 ;; esac
+case $1 in
+*driver_version,uuid) f=facts ;;
+--query-gpu*) f=gpus ;;
+*) exit 0 ;;
+esac
+cat "$here/$f"
+"""
 ROOT_FOLDERS = ("usr", "etc", "dev", "sys", "opt", "root")
 INIT = r"""
 set -e
@@ -108,6 +118,10 @@ class Container:
         user = context.get("runAsUser")
         owner = "" if user is None else f"{user}:{context.get('runAsGroup', 0)}"
         environment = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOSTNAME": pod["metadata"]["name"]}
+        gpus = int(spec.get("resources", {}).get("limits", {}).get("nvidia.com/gpu", 0))
+        if gpus:
+            mounts += [str(self.make_gpus(folder / "nvidia", gpus)), "/nvidia"]
+            environment["PATH"] = "/nvidia:" + environment["PATH"]
         environment.update({one["name"]: one.get("value", "") for one in spec.get("env", [])})
         self.log = folder / "log"
         self.environment = environment
@@ -131,6 +145,16 @@ class Container:
             time.sleep(0.005)
         while self.process.poll() is None and Path(f"/proc/{self.first}/comm").read_text().strip() in ("unshare", "init"):
             time.sleep(0.005)
+
+    def make_gpus(self, folder, count):
+        """As NVIDIA's runtime puts its tool into a container."""
+        folder.mkdir(exist_ok=True)
+        uuids = [f"GPU-0000000{gpu}-{self.pod['metadata']['uid'][:4]}-bbbb-cccc-dddddddddddd" for gpu in range(count)]
+        (folder / "facts").write_text("".join(f"NVIDIA H200, 143771, 570.1, {uuid}\n" for uuid in uuids))
+        (folder / "gpus").write_text("".join(f"{gpu}, {uuid}, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200\n" for gpu, uuid in enumerate(uuids)))
+        (folder / "nvidia-smi").write_text(NVIDIA_SMI)
+        (folder / "nvidia-smi").chmod(0o755)
+        return folder
 
     def command(self, words):
         """The words that run a program in the container."""

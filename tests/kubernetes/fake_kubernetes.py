@@ -17,7 +17,7 @@ Control, without a token, for tests: POST /fake/set with JSON merged into `fault
     forbid          list of "VERB RESOURCE" that is forbidden, such as "create pods/exec"
     cut_answer      the next N answers to GET pods are empty, with success
     hide            GET of a pod answers 404, and lists are empty
-    cpus            what the node can give (default 8)
+    cpus, gpus      what the node can give (default 8 and 2)
     uid             of the namespace kube-system
     pull            image pulls fail
     pull_secrets    list of secrets that exist; null: not checked

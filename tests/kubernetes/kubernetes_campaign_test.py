@@ -94,8 +94,44 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.ok("run", "cancel", run)
         self.assert_once()
 
+    def test_pods_that_are_evicted_together(self):
+        self.lab.attach("--max-instances", "3")
+        self.lab.ok("compute", "update", "k8s", "--idle-time-before-scale-down", "120s")
+        runs = [self.lab.run("--retries", "1", command="sleep 600") for _ in range(3)]
+        self.lab.wait("running", lambda: all(self.lab.state(run) == "Running" for run in runs))
+        before = list(self.lab.pods())
+        for name in before:
+            self.lab.control("evict/" + name)
+        self.lab.wait("again in other pods", lambda: len(self.lab.past()) == 6 and all(self.lab.state(run) == "Running" for run in runs), 120)
+        operations = self.lab.ok("compute", "list-operations", "k8s", "--json")
+        self.assertNotIn("node_held", operations)
+        self.assertNotIn("node_failed", operations)
+        for run in runs:
+            self.lab.ok("run", "cancel", run)
+        self.assert_once()
+
+    def test_deletions_without_the_right_to_read_nodes(self):
+        self.lab.attach()
+        run = self.running()
+        self.lab.faults(forbid=["get nodes"])  # taken away later
+        self.lab.control("erase/" + next(iter(self.lab.pods())))
+        time.sleep(12)
+        self.assertEqual(self.lab.state(run), "Running")
+        self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--trust-deletions")
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+
+    def test_attached_again_keeps_what_is_not_given(self):
+        self.lab.attach("--node-selector", "zone=a", "--max-instances", "7")
+        self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--toleration", "spot")
+        shown = self.lab.json("compute", "show", "k8s")
+        self.assertEqual((shown["kubernetes"]["node_selector"], shown["kubernetes"]["tolerations"], shown["max_runs"]), ({"zone": "a"}, ["spot"], 7))
+
     def test_preempted_pod_without_retries(self):
         self.lab.attach()
+        run = self.running()
+        self.lab.control("evict/" + next(iter(self.lab.pods())))
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assertIn("low on resource: memory", self.lab.ok("run", "show", run))
         run = self.running()
         self.lab.control("preempt/" + next(iter(self.lab.pods())))
         self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
@@ -231,6 +267,12 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.faults(cpus=8)
         self.lab.ok("run", "wait", run, "--timeout", "90s")
 
+    def test_gpus(self):
+        self.lab.attach("--node-gpus", "1", "--max-instances", "2")
+        run = self.lab.run("--gpus", "1", command="echo sees $CUDA_VISIBLE_DEVICES")
+        self.lab.ok("run", "wait", run, "--timeout", "60s")
+        self.assertRegex(self.lab.ok("run", "logs", run), "sees (0|GPU-)")
+
     def test_restricted_namespace(self):
         self.lab.faults(restricted=1)
         refused = self.lab.call("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--kubeconfig", self.lab.kubeconfig, "--image", "a")
@@ -249,6 +291,9 @@ class KubernetesCampaign(unittest.TestCase):
                 (["--namespace", "nowhere"], {}, "kubectl create namespace nowhere"),
                 ([], {"forbid": ["create pods/exec"]}, "create pods/exec"),
                 ([], {"forbid": ["delete pods"]}, "delete pods"),
+                ([], {"forbid": ["get nodes"]}, "--trust-deletions"),
+                (["--user", "ada"], {"forbid": []}, "not for --type kubernetes"),
+                (["--priority", "low"], {"forbid": []}, "--spot-selector"),
                 (["--priority-class", "urgent"], {"forbid": [], "priority_classes": []}, "urgent"),
                 (["--service-account", "runner"], {"service_accounts": []}, "runner"),
                 ([], {"away": 1}, "unable to handle the request")):
@@ -283,12 +328,17 @@ class KubernetesPlugin(KubernetesCampaign):
         with open(self.lab.cluster / "sign-in", "a") as program:
             program.write("# changed\n")
         before = self.runs()
-        self.lab.run()
+        run = self.lab.run()
         self.lab.wait("held", lambda: "not trusted" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
         self.assertEqual(self.runs(), before)
         with sqlite3.connect(f"file:{self.lab.workspace}/workspace.db?mode=ro", uri=True) as db:
             self.assertEqual(db.execute("SELECT count(*) FROM sign_in_program").fetchone()[0], 1)
-        self.assertNotIn(b"lab-token-57", (self.lab.workspace / "workspace.db").read_bytes())
+        stored = (self.lab.workspace / "workspace.db").read_bytes()
+        self.assertNotIn(b"lab-token-57", stored)
+        self.assertNotIn(b"--cluster", stored)  # arguments may be secrets
+        self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--trust-plugin")
+        self.lab.ok("compute", "retry", "k8s")
+        self.lab.ok("run", "wait", run, "--timeout", "60s")
 
 
 # The faults are the same with any sign-in.

@@ -42,6 +42,7 @@ private Q_SLOTS:
         type("kubernetesConfig", m_folder->filePath(QStringLiteral("config")));
         Q_EMIT line("kubernetesConfig")->editingFinished();
         QTRY_COMPARE(box()->count(), 2);
+        QTRY_VERIFY(!text("kubernetesProblem").contains(QStringLiteral("not read yet")));
     }
     void cleanup() {
         m_page.reset();

@@ -176,6 +176,11 @@ void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
     m_user->setSpecialValueText(tr("that of the image"));
     addField(inside, form, m_user, QStringLiteral("kubernetesUser"), tr("User of pods"),
              tr("With a number, pods meet the restricted pod security standard."));
+    m_deletions = new QCheckBox(tr("Take a pod that is gone as ended"), inside);
+    m_deletions->setObjectName(QStringLiteral("kubernetesDeletions"));
+    m_deletions->setToolTip(tr("For users who may not read the nodes of the cluster: a pod that was deleted by force may still run"));
+    form->addWidget(m_deletions);
+    connect(m_deletions, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
     for (QSpinBox* field : {m_cores, m_gpus, m_maxNodes, m_user})
         connect(field, &QSpinBox::valueChanged, this, &AttachKubernetesPage::edit);
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, &AttachKubernetesPage::edit);
@@ -184,7 +189,10 @@ void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
 void AttachKubernetesPage::loadContexts() {
     m_context.link.ask<KubeconfigFile>(
         this, [path = kubeconfigPath(textOf(m_kubeconfig))](Client&) { return loadKubeconfig(path); },
-        [this](const Result<KubeconfigFile>& file) { takeContexts(file); });
+        [this, typed = m_kubeconfig->text()](const Result<KubeconfigFile>& file) {
+            m_loaded = typed;
+            takeContexts(file);
+        });
 }
 
 void AttachKubernetesPage::takeContexts(const Result<KubeconfigFile>& file) {
@@ -216,7 +224,7 @@ void AttachKubernetesPage::showContext() {
                                         ? QStringLiteral("default")
                                         : displayTextElided(chosen->nameSpace, 80));
     m_plugin->setText(hasPlugin
-                          ? tr("Signs in with a program: %1").arg(displayTextElided(pluginText(*chosen), 300))
+                          ? tr("Signs in with a program: %1").arg(QString::fromStdString(pluginText(*chosen)))
                           : QString());
     m_plugin->setVisible(hasPlugin);
     m_trust->setVisible(hasPlugin);
@@ -226,6 +234,8 @@ void AttachKubernetesPage::showContext() {
 Result<ClusterConfig> AttachKubernetesPage::wanted() const {
     if (!m_fileProblem.isEmpty())
         return fail(ErrorCode::InvalidArgument, m_fileProblem.toStdString());
+    if (m_loaded != m_kubeconfig->text())
+        return fail(ErrorCode::InvalidArgument, tr("The contexts of this kubeconfig are not read yet.").toStdString());
     const KubeconfigContext* chosen = context();
     ClusterConfig config;
     KubernetesNodes& nodes = config.kubernetes.emplace();
@@ -236,6 +246,7 @@ Result<ClusterConfig> AttachKubernetesPage::wanted() const {
         nodes.nameSpace = chosen == nullptr || chosen->nameSpace.empty() ? "default" : chosen->nameSpace;
     nodes.image = textOf(m_image);
     nodes.priorityClass = textOf(m_priorityClass);
+    nodes.trustsDeletion = m_deletions->isChecked();
     nodes.pullSecrets = wordsOf(m_secrets);
     if (m_user->value() > 0)
         nodes.runAsUser = m_user->value();
@@ -310,6 +321,8 @@ QString AttachKubernetesPage::command(const ClusterConfig& config) const {
     add("--priority-class", nodes.priorityClass);
     if (nodes.runAsUser)
         add("--run-as-user", std::to_string(*nodes.runAsUser));
+    if (nodes.trustsDeletion)
+        text += " --trust-deletions";
     if (m_trust->isVisibleTo(this) && m_trust->isChecked())
         text += " --trust-plugin";
     return QString::fromStdString(text);
@@ -322,21 +335,26 @@ void AttachKubernetesPage::setBusy(bool isBusy) {
 
 void AttachKubernetesPage::attach() {
     const auto config = wanted();
-    if (!config)
+    const KubeconfigContext* chosen = context();
+    if (!config || chosen == nullptr)
         return;
     setBusy(true);
     m_steps->setText({});
+    m_attached = textOf(m_name);
     // Its program is run only if the user trusts it, now or before.
     m_context.link.work<std::string>(
         this,
-        [nodes = *config->kubernetes, mayTrust = m_trust->isChecked()](Client& client) -> Result<std::string> {
+        [nodes = *config->kubernetes, shown = *chosen, mayTrust = m_trust->isChecked()](Client& client)
+            -> Result<std::string> {
             const auto access = readKubernetesAccess(nodes.kubeconfig, nodes.context);
             if (!access)
                 return fail(access.error());
             const auto isTrusted = kubernetes::isTrusted(client, *access);
             if (!isTrusted)
                 return fail(isTrusted.error());
-            if (!*isTrusted && !mayTrust)
+            const bool isShown = access->context.plugin == shown.plugin &&
+                                 access->context.pluginVariables == shown.pluginVariables;
+            if (!*isTrusted && (!mayTrust || !isShown))
                 return fail(ErrorCode::SignInNeeded,
                             tr("The context signs in with a program that you have not trusted, or that has changed "
                                "since. Trust it above.")
@@ -356,7 +374,7 @@ void AttachKubernetesPage::attach() {
 void AttachKubernetesPage::inquire(const ClusterConfig& config, const std::string& authority) {
     if (m_inquiry != nullptr)
         m_inquiry->deleteLater();
-    m_inquiry = new KubernetesInquiry(config, authority, textOf(m_name), this);
+    m_inquiry = new KubernetesInquiry(config, authority, m_attached, this);
     m_inquiry->ask(
         [this](const KubernetesInquiry::Step& step) {
             const QString mark = step.result == KubernetesInquiry::Step::Result::Failed   ? QStringLiteral("✗ ")
@@ -379,7 +397,7 @@ void AttachKubernetesPage::inquire(const ClusterConfig& config, const std::strin
 void AttachKubernetesPage::store(ClusterConfig config) {
     m_context.link.work<CreatedCluster>(
         this,
-        [config = std::move(config), name = textOf(m_name)](Client& client) {
+        [config = std::move(config), name = m_attached](Client& client) {
             return client.targets().createCluster(name, config);
         },
         [this](const Result<CreatedCluster>& created) {

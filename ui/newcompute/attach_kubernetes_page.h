@@ -54,6 +54,7 @@ private:
     QLineEdit* m_namespace = nullptr;
     PlainLabel* m_plugin = nullptr;
     QCheckBox* m_trust = nullptr;
+    QCheckBox* m_deletions = nullptr;
     QLineEdit* m_image = nullptr;
     QSpinBox* m_cores = nullptr;
     QDoubleSpinBox* m_memory = nullptr;
@@ -71,6 +72,8 @@ private:
     QPushButton* m_attach = nullptr;
     KubeconfigFile m_file;
     QString m_fileProblem;
+    QString m_loaded;       // the path whose contexts are shown, as it was typed
+    std::string m_attached; // the name when the check began
     KubernetesInquiry* m_inquiry = nullptr;
     bool m_isEdited = false;
     bool m_isBusy = false;

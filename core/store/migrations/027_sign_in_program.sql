@@ -2,6 +2,6 @@
 
 CREATE TABLE sign_in_program(
     hash TEXT PRIMARY KEY,      -- SHA-256 of the command with its arguments, its variables and its file
-    words TEXT NOT NULL,        -- the command, for display
+    program TEXT NOT NULL,      -- its path
     added_ms INTEGER NOT NULL
 ) WITHOUT ROWID;

@@ -23,7 +23,9 @@ public:
     // Looks at the main process too: an engine whose monitor was killed reports a container as running for ever.
     ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
     ProviderTask<std::string> console(const NodeHandle& node) const override;
-    std::vector<std::string> session(const NodeHandle& node) const override { return m_commands.session(node.id); }
+    ProviderResult<std::vector<std::string>> session(const NodeHandle& node) const override {
+        return m_commands.session(node.id);
+    }
 
 private:
     ProviderTask<bool> done(ToolRequest request) const;

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -115,8 +116,15 @@ public:
     virtual ProviderTask<ProvidedNode> describe(const NodeHandle& node) const = 0;
     // The last lines that it printed, for people.
     virtual ProviderTask<std::string> console(const NodeHandle& node) const = 0;
+    // True: start() may be repeated for as long as its service does not answer: that is no failed boot. Before such a node
+    // is admitted it is described once.
+    virtual bool isStartPatient() const { return false; }
     // The command on the machine whose standard input and output reach the agent of the node; empty if it is over SSH.
-    virtual std::vector<std::string> session(const NodeHandle& /*node*/) const { return {}; }
+    virtual ProviderResult<std::vector<std::string>> session(const NodeHandle& /*node*/) const {
+        return std::vector<std::string>();
+    }
+    // The names of variables that this command gets besides those that every program needs; nullopt: those of agents.
+    virtual std::optional<std::vector<std::string>> sessionVariables() const { return std::nullopt; }
 };
 
 // Finds the commands of providers. Functions; any thread.

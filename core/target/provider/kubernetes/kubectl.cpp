@@ -57,10 +57,25 @@ KubectlErrorKind kindOfKubectlError(const std::string& words) {
     return KubectlErrorKind::Unknown;
 }
 
+void isolate(ToolRequest& request) {
+    request.isIsolated = true;
+    request.pass = Kubectl::passedVariables();
+}
+
 } // namespace
 
+const std::vector<std::string>& Kubectl::passedVariables() {
+    static const std::vector<std::string> names = {
+        "AWS_PROFILE",        "AWS_DEFAULT_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE",
+        "AWS_REGION",         "AWS_DEFAULT_REGION",  "AWS_CA_BUNDLE",   "GOOGLE_APPLICATION_CREDENTIALS",
+        "GOOGLE_CLOUD_PROJECT", "CLOUDSDK_CONFIG",   "CLOUDSDK_ACTIVE_CONFIG_NAME", "AZURE_CONFIG_DIR",
+        "KRB5CCNAME"};
+    return names;
+}
+
 std::vector<std::string> Kubectl::words() const {
-    return {"kubectl", "--kubeconfig=" + m_where.kubeconfig, "--context=" + m_where.context,
+    // Preferences of the user, such as questions before a deletion, are not for programs.
+    return {"env", "KUBERC=off", "kubectl", "--kubeconfig=" + m_where.kubeconfig, "--context=" + m_where.context,
             "--namespace=" + m_where.nameSpace};
 }
 
@@ -70,7 +85,7 @@ ToolRequest Kubectl::call(std::vector<std::string> arguments, std::string input)
     request.words.emplace_back(requestTimeout);
     request.words.insert(request.words.end(), arguments.begin(), arguments.end());
     request.limitMs = kubectlLimitMs;
-    request.isIsolated = true;
+    isolate(request);
     request.input = std::move(input);
     return request;
 }
@@ -88,16 +103,16 @@ ToolRequest Kubectl::script(const std::string& pod, const char* text, const std:
         request.words.push_back(word);
     request.words.insert(request.words.end(), arguments.begin(), arguments.end());
     request.limitMs = scriptLimitMs;
-    request.isIsolated = true;
+    isolate(request);
     request.input = std::move(input);
     return request;
 }
 
 ToolRequest Kubectl::version() {
     ToolRequest request;
-    request.words = {"kubectl", "version", "--client", "--output=json"};
+    request.words = {"env", "KUBERC=off", "kubectl", "version", "--client", "--output=json"};
     request.limitMs = kubectlLimitMs;
-    request.isIsolated = true;
+    isolate(request);
     return request;
 }
 
@@ -121,8 +136,12 @@ ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
     if (!answer->exitCode)
         return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl was ended by a signal.").toStdString(),
                 words};
-    ProviderError error{kindOfKubectlError(answer->errors),
-                        displayText(sentenceOf(answer->errors).substr(0, maxKubectlWords)), words};
+    constexpr int notFound = 127; // of env
+    if (answer->exitCode == notFound)
+        return {KubectlErrorKind::Missing,
+                KubernetesNodeText::tr("kubectl is not installed on this computer.").toStdString(), words};
+    const std::string sentence = sentenceOf(answer->errors);
+    ProviderError error{kindOfKubectlError(sentence), displayText(sentence.substr(0, maxKubectlWords)), words};
     if (error.message.empty())
         error.message = KubernetesNodeText::tr("kubectl failed with exit code %1 and without a message.")
                             .arg(*answer->exitCode)
@@ -144,9 +163,10 @@ ProviderResult<json> Kubectl::documentOf(const Result<ToolAnswer>& answer) const
 ProviderResult<std::vector<std::string>> Kubectl::linesOf(const Result<ToolAnswer>& answer) const {
     if (!answer || answer->exitCode != 0) {
         ProviderError error = errorOf(answer);
-        // A pod that vanishes or whose container ends is found by the next look at it.
-        if (error.kind == KubectlErrorKind::Absent || error.kind == KubectlErrorKind::Unknown)
-            error.kind = KubectlErrorKind::Unanswered;
+        // A pod that vanishes or whose container ends is found by the next look at it; a script that fails again and again
+        // does not get better by itself.
+        if (error.kind != KubectlErrorKind::Unanswered && error.kind != KubectlErrorKind::Missing)
+            error.kind = KubectlErrorKind::Stuck;
         return tl::unexpected(std::move(error));
     }
     std::vector<std::string> lines;

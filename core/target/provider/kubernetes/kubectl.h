@@ -16,6 +16,8 @@ class Kubectl {
 public:
     explicit Kubectl(const KubernetesNodes& where)
         : m_where(where) {}
+    // Names of profiles, not keys, by which sign-in programs find their credentials.
+    static const std::vector<std::string>& passedVariables();
     // Words in front of those of a command, with the program.
     std::vector<std::string> words() const;
     // A command that reads or writes one object or list.

@@ -45,18 +45,6 @@ ProviderError podMisread(const std::string& name) {
             {}};
 }
 
-// A server that does not answer, or a sign-in that has expired, is no failure of the pod.
-ProviderTask<bool> patient(const ProviderTask<bool>& task) {
-    if (!task.isDone())
-        return {task.request(), [task](const Result<ToolAnswer>& answer) { return patient(task.read(answer)); }};
-    if (task.result())
-        return task.result();
-    ProviderError error = task.result().error();
-    if (error.mayHaveHappened() || error.kind == PodNodeErrorKind::SignIn)
-        error.kind = PodNodeErrorKind::Pending;
-    return error;
-}
-
 bool isNodeReady(const json& node) {
     const json& conditions = valueAt(valueAt(node, "status"), "conditions");
     if (!conditions.is_array())
@@ -132,11 +120,24 @@ ProviderTask<T> KubernetesNodeCommands::absentIfNodeResponds(const NodeHandle& n
         m_kubectl.call({"get", "node", node.place.nodeName, "--output=json"}),
         [*this, node, why](const Result<ToolAnswer>& answer) -> ProviderTask<T> {
             const auto found = m_kubectl.documentOf(answer);
-            // A user who may not read nodes sees pods only.
-            if (!found)
-                return found.error().kind == PodNodeErrorKind::Absent || found.error().kind == PodNodeErrorKind::SignIn
-                           ? why
-                           : found.error();
+            if (!found) {
+                const std::string& words = found.error().words;
+                const bool isGone =
+                    words.find("nodes \"" + node.place.nodeName + "\" not found") != std::string::npos;
+                const bool isForbidden = words.find("is forbidden") != std::string::npos;
+                if (isGone || (isForbidden && m_where.trustsDeletion))
+                    return why;
+                if (!isForbidden)
+                    return ProviderError{PodNodeErrorKind::Unanswered, found.error().message, words};
+                return ProviderError{
+                    PodNodeErrorKind::Unanswered,
+                    KubernetesNodeText::tr("The pod %1 is not listed any more, but you may not read its Kubernetes node "
+                                           "%2: it may still run there. If it does not, attach the cluster again with "
+                                           "--trust-deletions.")
+                        .arg(shownOfPod(node.name), shownOfPod(node.place.nodeName))
+                        .toStdString(),
+                    {}};
+            }
             if (isNodeReady(*found))
                 return why;
             return ProviderError{
@@ -227,8 +228,10 @@ ProviderTask<ProvidedNode> KubernetesNodeCommands::create(const NodePlan& plan) 
                         [*this, hash, labels, name](const Result<ToolAnswer>& got) -> ProviderTask<ProvidedNode> {
                             const auto document = m_kubectl.documentOf(got);
                             const auto state = document ? podStateFrom(*document) : std::nullopt;
-                            if (!state)
-                                return document ? podMisread(name) : document.error();
+                            if (!state) // it may have been deleted meanwhile
+                                return ProviderError{PodNodeErrorKind::Unanswered,
+                                                     document ? podMisread(name).message : document.error().message,
+                                                     {}};
                             // An earlier request without an answer created it.
                             if (state->workspace == labels.workspace && state->wish == labels.wish &&
                                 state->specHash == hash)
@@ -268,7 +271,7 @@ ProviderTask<bool> KubernetesNodeCommands::explainCreation(const NodeHandle& nod
 }
 
 ProviderTask<bool> KubernetesNodeCommands::start(const NodeHandle& node) const {
-    return patient(withPod<bool>(node, [*this, node](const PodState& state) -> ProviderTask<bool> {
+    return withPod<bool>(node, [*this, node](const PodState& state) -> ProviderTask<bool> {
         switch (state.kind) {
         case PodState::Kind::Waiting:
             return explainCreation(node, state);
@@ -290,7 +293,7 @@ ProviderTask<bool> KubernetesNodeCommands::start(const NodeHandle& node) const {
                                  KubernetesNodeText::tr("The pod is being deleted by another program.").toStdString(),
                                  {}};
         return PodAgentCopy(m_kubectl, node.name, m_agents).start();
-    }));
+    });
 }
 
 ProviderTask<ProvidedNode> KubernetesNodeCommands::describe(const NodeHandle& node) const {
@@ -354,9 +357,9 @@ ProviderTask<std::string> KubernetesNodeCommands::console(const NodeHandle& node
         });
 }
 
-std::vector<std::string> KubernetesNodeCommands::session(const NodeHandle& node) const {
-    if (m_refusal || node.name.empty())
-        return {};
+ProviderResult<std::vector<std::string>> KubernetesNodeCommands::session(const NodeHandle& node) const {
+    if (m_refusal)
+        return tl::unexpected(*m_refusal);
     std::vector<std::string> words = m_kubectl.words();
     for (const std::string& word : {std::string("exec"), std::string("--stdin"), node.name,
                                     "--container=" + std::string(podContainer), std::string("--"),

@@ -14,14 +14,19 @@ namespace {
 
 using PodErrorKind = ProviderError::Kind;
 
-constexpr size_t partSize = 4U << 20;
+constexpr size_t partSize = 1U << 20;
 constexpr int maxPartFailures = 4;
 constexpr uint64_t maxPodAgentSize = 256U << 20;
 
 // The folder of the agent is $1.
 constexpr const char* machineScript = R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
 uname -s; uname -m
-if [ -e "$1/ready" ]; then set -- $(h <"$1/studio-agent"); echo "$1"; else echo none; fi
+command -v sha256sum >/dev/null || command -v shasum >/dev/null || command -v openssl >/dev/null || { echo nohash; echo end; exit 0; }
+cd "$1" || exit 1
+if [ -e ready ]; then set -- $(h <studio-agent); echo "$1"; else echo none; fi
+for f in part-*; do
+  case $f in part-\* | *.new.*) ;; *) set -- $(h <"$f"); echo "$f $1" ;; esac
+done
 echo end
 )sh";
 
@@ -50,7 +55,7 @@ std::string podAgentFolder() {
 }
 
 ProviderError unequalPart(const std::string& words) {
-    return {PodErrorKind::Unanswered,
+    return {PodErrorKind::Stuck,
             KubernetesNodeText::tr("The agent did not arrive in the pod as it was sent. It is sent again.")
                 .toStdString(),
             displayText(words.substr(0, 200))};
@@ -69,7 +74,7 @@ ProviderTask<bool> PodAgentCopy::start() const {
 }
 
 ProviderTask<bool> PodAgentCopy::handleMachine(const std::vector<std::string>& lines) const {
-    if (lines.size() != 3)
+    if (lines.size() < 3)
         return unequalPart(lines.empty() ? std::string() : lines.front());
     const bool isArm = lines[1] == "aarch64" || lines[1] == "arm64";
     const auto agent = std::find_if(m_agents.begin(), m_agents.end(), [&](const AgentFile& file) {
@@ -83,23 +88,34 @@ ProviderTask<bool> PodAgentCopy::handleMachine(const std::vector<std::string>& l
                 .arg(QString::fromStdString(displayText(lines[1].substr(0, 40))))
                 .toStdString(),
             {}};
+    if (lines[2] == "nohash")
+        return ProviderError{
+            PodErrorKind::Refused,
+            KubernetesNodeText::tr("The image has neither sha256sum nor shasum nor openssl, by which the agent is checked. "
+                                   "Choose another image.")
+                .toStdString(),
+            {}};
     if (lines[2] == agent->hash)
         return ProviderResult<bool>(true);
     auto bytes = readFile(agent->path, maxPodAgentSize);
     // An upgrade may have replaced the file since this program started.
     if (!bytes || toHex(sha256Of(*bytes)) != agent->hash)
         return ProviderError{
-            PodErrorKind::Unanswered,
+            PodErrorKind::Stuck,
             KubernetesNodeText::tr("The file studio-agent changed while this program was running. Restart the program.")
                 .toStdString(),
             bytes ? std::string() : bytes.error().detail};
-    return send(std::make_shared<const Content>(Content{std::move(*bytes), agent->hash}), 0, 0);
+    Content content{std::move(*bytes), agent->hash, {}};
+    content.there.insert(lines.begin() + 3, lines.end());
+    return send(std::make_shared<const Content>(std::move(content)), 0, 0);
 }
 
 ProviderTask<bool> PodAgentCopy::send(const std::shared_ptr<const Content>& content, size_t part, int failures) const {
     if (part * partSize >= content->bytes.size())
         return join(content);
     const std::string bytes = content->bytes.substr(part * partSize, partSize);
+    if (content->there.contains("part-" + std::to_string(part) + " " + toHex(sha256Of(bytes))))
+        return send(content, part + 1, 0); // of an earlier try
     return oneCommand<bool>(
         m_kubectl.script(m_pod, partScript, {podAgentFolder(), std::to_string(part)}, bytes),
         [*this, content, part, failures, hash = toHex(sha256Of(bytes))](const Result<ToolAnswer>& answer)
@@ -108,7 +124,7 @@ ProviderTask<bool> PodAgentCopy::send(const std::shared_ptr<const Content>& cont
             const bool isEqual = lines && lines->size() == 1 && lines->front() == hash;
             if (isEqual)
                 return send(content, part + 1, 0);
-            if (failures + 1 < maxPartFailures && (lines || lines.error().kind == PodErrorKind::Unanswered))
+            if (failures + 1 < maxPartFailures && lines)
                 return send(content, part, failures + 1);
             return lines ? unequalPart(lines->empty() ? std::string() : lines->front()) : lines.error();
         });

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,7 @@ private:
     struct Content {
         std::string bytes;
         std::string hash;
+        std::set<std::string> there; // "part-N HASH" of parts that arrived before
     };
     ProviderTask<bool> handleMachine(const std::vector<std::string>& lines) const;
     ProviderTask<bool> send(const std::shared_ptr<const Content>& content, size_t part, int failures) const;

@@ -19,11 +19,10 @@ constexpr const char* defaultGpuResource = "nvidia.com/gpu";
 constexpr const char* podScript = R"sh(trap 'exit 0' TERM
 boot=@NODE@/.pod-boot
 if ! mkdir "$boot" 2>/dev/null; then
-  if [ -d "$boot" ]; then echo 'compute-studio: this container was started before and must not run again' >&2
-  else echo 'compute-studio: @NODE@ is not writable' >&2; fi
-  exit @REFUSED@
+  if [ -d "$boot" ]; then echo 'compute-studio: this container was started before and must not run again' >&2; exit @REFUSED@; fi
+  echo 'compute-studio: @NODE@ is not writable' >&2; exit @UNUSABLE@
 fi
-printf '%s\n' "$1" >@NODE@/node-id || exit @REFUSED@
+printf '%s\n' "$1" >@NODE@/node-id || exit @UNUSABLE@
 until [ -e @AGENT@/ready ]; do sleep 0.2 2>/dev/null || sleep 1; done
 exec @AGENT@/studio-agent node
 )sh";
@@ -36,6 +35,7 @@ std::string scriptText() {
     std::string text = podScript;
     for (const auto& [mark, value] : {std::pair(std::string("@NODE@"), std::string(nodeFolder)),
                                       {"@AGENT@", agentFolder()},
+                                      {"@UNUSABLE@", std::to_string(podUnusable)},
                                       {"@REFUSED@", std::to_string(podRefusedStart)}}) {
         for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at))
             text.replace(at, mark.size(), value);

@@ -99,6 +99,8 @@ std::string howPodEnded(const json& status, const json& terminated) {
     if (intAt(terminated, "exitCode", -1) == podRefusedStart)
         return KubernetesNodeText::tr("Kubernetes started its container a second time, which was refused")
             .toStdString();
+    if (intAt(terminated, "exitCode", -1) == podUnusable)
+        return KubernetesNodeText::tr("its volume is not writable for the user of the pod").toStdString();
     const std::string why = reasonOf(terminated);
     return KubernetesNodeText::tr("its container ended with exit code %1 (%2)")
         .arg(QString::number(intAt(terminated, "exitCode", -1)), QString::fromStdString(why))

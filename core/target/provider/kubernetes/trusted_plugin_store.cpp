@@ -11,8 +11,8 @@ std::set<std::string> all(SQLite::Database& db) {
     return {hashes.begin(), hashes.end()};
 }
 
-void add(SQLite::Database& db, const std::string& hash, const std::string& words, Timestamp now) {
-    execute(db, "INSERT OR REPLACE INTO sign_in_program(hash,words,added_ms) VALUES(?,?,?)", hash, words, now);
+void add(SQLite::Database& db, const std::string& hash, const std::string& program, Timestamp now) {
+    execute(db, "INSERT OR REPLACE INTO sign_in_program(hash,program,added_ms) VALUES(?,?,?)", hash, program, now);
 }
 
 } // namespace studio::trustedPlugins

@@ -15,7 +15,7 @@ namespace studio::trustedPlugins {
 
 // Hashes, as KubernetesAccess::pluginHash.
 std::set<std::string> all(SQLite::Database& db);
-// Idempotent. `words`: the command, for display.
-void add(SQLite::Database& db, const std::string& hash, const std::string& words, Timestamp now);
+// Idempotent. `program`: its path, for display; its arguments may be secrets.
+void add(SQLite::Database& db, const std::string& hash, const std::string& program, Timestamp now);
 
 } // namespace studio::trustedPlugins
