@@ -29,7 +29,7 @@ class Cli(unittest.TestCase):
         self.assertEqual((shown["kind"], shown["framework"]["cluster"]["nodes"][0]["cpus"]), ("ray", 4))
         self.assertEqual(len(shown["framework"]["cluster"]["nodes"]), 1)  # one is dead
         text = self.lab.ctl("compute", "show", "ray1")
-        for word in (self.ray.address, "1 node, 4 CPUs, 1 GPU, 8 GiB", "ray 2.60.0", "session_1"):
+        for word in (self.ray.address, "4 CPUs", "ray 2.60.0", "session_1"):
             self.assertIn(word, text)
         self.lab.ctl("compute", "check", "ray1")
         self.assertIn("address: " + self.ray.address, self.lab.ctl("compute", "export", "ray1").replace('"', ""))
@@ -64,12 +64,12 @@ class Cli(unittest.TestCase):
             self.assertEqual(done.returncode, 2, done.stdout + done.stderr)
             self.assertIn(sentence, done.stderr)
         for words, sentence in (
-                (("--type", "ray", "--name", "x", "--address", "gpu01"), "http://HOST:8265"),
-                (("--type", "ray", "--name", "x", "--address", "http://127.0.0.1:1"), "cannot be reached"),
+                (("--type", "ray", "--name", "other", "--address", "gpu01"), "http://HOST:8265"),
+                (("--type", "ray", "--name", "other", "--address", "http://127.0.0.1:1"), "cannot be reached"),
                 (("--type", "ray", "--name", "ray1", "--address", self.ray.address), "already exists"),
-                (("--type", "ray", "--name", "x", "--address", self.ray.address, "--via", "nowhere"), "nowhere"),
-                (("--type", "ray", "--name", "x", "--address", self.ray.address, "--user", "ada"), "Options of SSH"),
-                (("--name", "x", "ada@host", "--via", "local"), "--type ray")):
+                (("--type", "ray", "--name", "other", "--address", self.ray.address, "--via", "nowhere"), "nowhere"),
+                (("--type", "ray", "--name", "other", "--address", self.ray.address, "--user", "ada"), "Options of SSH"),
+                (("--name", "other", "ada@host", "--via", "local"), "--type ray")):
             done = self.lab.call("compute", "attach", *words)
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(sentence, done.stderr)
