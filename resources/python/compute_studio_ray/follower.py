@@ -387,7 +387,7 @@ class Follower:
             count = copy_tree(os.path.join(place, "outputs"), os.path.join(self._work, "outputs"))
         except OSError as error:
             raise JobError("the outputs of the job, in {0}, could not be copied: {1}".format(printable(place), error.strerror))
-        say("{0} files of outputs/ came back".format(count))
+        say("{0} file{1} of outputs/ came back".format(count, "" if count == 1 else "s"))
         if self._job.get("shared_folder"):
             shutil.rmtree(place, ignore_errors=True)
 
