@@ -10,6 +10,29 @@ sys.path.insert(0, str(Path(__file__).parent))
 from fake_ray import FakeRay  # noqa: E402
 from framework_lab import Lab, wait_for  # noqa: E402
 
+campaign = unittest.skipUnless("campaign" in sys.argv[1:], "part of campaigns")
+TRIAL = """import json, os, sys, urllib.request
+value = float(sys.argv[1])
+body = {"run_id": os.environ["MLFLOW_RUN_ID"], "metrics": [{"key": "loss", "value": value * value, "timestamp": 1, "step": 1}]}
+urllib.request.urlopen(urllib.request.Request(
+    os.environ["MLFLOW_TRACKING_URI"] + "/api/2.0/mlflow/runs/log-batch", json.dumps(body).encode(),
+    {"Authorization": "Bearer " + os.environ["MLFLOW_TRACKING_TOKEN"], "Content-Type": "application/json"}))
+"""
+SWEEP = """type: sweep
+trial: {command: "python3 trial.py ${{search_space.v}}", code: .}
+search_space: {v: {type: choice, values: [1, 2, 3]}}
+sampling_algorithm: grid
+objective: {goal: minimize, primary_metric: loss}
+limits: {max_total_trials: 3, max_concurrent_trials: 2}
+compute: ray1
+"""
+PIPELINE = """type: pipeline
+settings: {default_compute: ray1}
+jobs:
+  a: {type: command, command: "echo made > ${{outputs.x}}/f.txt", code: ., outputs: {x: {type: uri_folder}}}
+  b: {type: command, command: "cat ${{inputs.y}}/f.txt", code: ., inputs: {y: "${{parent.jobs.a.outputs.x}}"}}
+"""
+
 
 class Cli(unittest.TestCase):
     @classmethod
@@ -80,6 +103,19 @@ class Cli(unittest.TestCase):
         self.assertIn("Ray cluster", self.lab.ctl("compute", "kinds", "ray"))
         self.assertEqual(self.lab.call("compute", "kinds", "fish").returncode, 4)
 
+    @campaign
+    def test_trials_and_steps(self):
+        for name, text in (("trial.py", TRIAL), ("sweep.yml", SWEEP), ("pipeline.yml", PIPELINE)):
+            (self.lab.code / name).write_text(text)
+        sweep = self.lab.submit("--file", "sweep.yml")
+        self.lab.wait_state(sweep, "Completed")
+        for value in (1, 4, 9):
+            self.assertRegex(self.lab.ctl("sweep", "trials", sweep), rf"Completed +{value} ")
+        pipeline = self.lab.submit("--file", "pipeline.yml")
+        self.lab.wait_state(pipeline, "Completed")
+        last = next(each for each in self.lab.json("run", "list", "--all") if each["name"].endswith("_b"))
+        self.assertIn("made", self.lab.log(last["id"]))
+
     def test_zz_head_restarts_and_detach(self):
         run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--", "python3", "train.py", "3", "60", "0")
         self.lab.wait_log(run, "rate 3")
@@ -93,4 +129,4 @@ class Cli(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    unittest.main(argv=[each for each in sys.argv if each not in ("push", "campaign")])
