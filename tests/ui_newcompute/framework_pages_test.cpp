@@ -54,6 +54,7 @@ private Q_SLOTS:
     void daskNeedsBothFilesOfACertificate() {
         AttachFrameworkPage page(*m_context, Framework::Dask);
         page.show();
+        QTRY_COMPARE(page.findChild<QComboBox*>(QStringLiteral("frameworkMachine"))->count(), 1);
         QVERIFY(page.findChild<QLineEdit*>(QStringLiteral("frameworkToken")) == nullptr);
         type(page, "frameworkAddress", QStringLiteral("tls://dask:8786"));
         type(page, "frameworkCertificate", QStringLiteral("/c.pem"));
