@@ -326,8 +326,9 @@ int listTargets(CommandLine& line) {
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("STATE")), text(CliText::tr("MAX RUNS")),
                                                    text(CliText::tr("NODES")), text(CliText::tr("HARDWARE"))}};
-    const bool hasMachines =
-        std::any_of(targets->begin(), targets->end(), [](const auto& status) { return status.target.remote(); });
+    const bool hasMachines = std::any_of(targets->begin(), targets->end(), [](const auto& status) {
+        return status.target.remote() || status.target.framework();
+    });
     if (hasMachines)
         rows.front().insert(rows.front().begin() + 2,
                             {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
@@ -347,9 +348,12 @@ int listTargets(CommandLine& line) {
                         : target.framework() ? frameworkHardware(target)
                                              : hardwareText(target)});
         if (hasMachines)
-            rows.back().insert(rows.back().begin() + 2,
-                               {target.remote() ? toText(target.remote()->route.back()) : std::string(),
-                                target.lastContact ? localTimeText(*target.lastContact) : std::string()});
+            rows.back().insert(rows.back().begin() + 2, {target.remote()      ? toText(target.remote()->route.back())
+                                                         : target.framework() ? target.framework()->address
+                                                                              : std::string(),
+                                                         target.lastContact  ? localTimeText(*target.lastContact)
+                                                         : target.offerTaken ? localTimeText(*target.offerTaken)
+                                                                             : std::string()});
     }
     printTable(rows);
     return Success;

@@ -6,6 +6,7 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/framework_options.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"
@@ -31,6 +32,7 @@ struct Update {
     std::vector<std::string> removeMachines;
     MachineOptions machine;
     ConnectionOptions connection;
+    FrameworkOptions framework;
     MachineRuleOptions rules;
     SlurmJobOptions slurm;
     std::vector<std::string> hostKeys;
@@ -138,6 +140,15 @@ std::optional<int> update(CommandLine& line, Update& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    const auto known = client->targets().find(options.name);
+    const bool isFramework = known && known->traits().framework;
+    if (options.framework.isGiven() && !isFramework)
+        return printError(
+            usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need a cluster of "
+                              "Ray or Dask; \"%1\" is none.")
+                      .arg(shown(options.name))));
+    if (isFramework && (options.framework.isGiven() || options.connection.address))
+        return updateFramework(line, options.name, options.framework, options.connection.address, options.maxRuns);
     const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || options.slurm.isGiven();
     const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
                                 !options.addMachines.empty() || !options.removeMachines.empty();
@@ -255,6 +266,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
                               "(until the scheduler exits), or ask (never saved)"))
         .offers({"keyring", "vault", "session", "ask"});
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
+    state->framework.addTo(app);
 }
 
 } // namespace studio::cli

@@ -53,15 +53,7 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
     if (!options.positionalAddress.empty())
         plan.cluster.address = options.positionalAddress;
     plan.cluster.address = options.address.value_or(plan.cluster.address);
-    if (!given.via.empty())
-        plan.machine = given.via == localTargetName ? std::string() : given.via;
-    for (const auto& [text, to] :
-         {std::pair(&given.caFile, &plan.cluster.caFile), std::pair(&given.certFile, &plan.cluster.certFile),
-          std::pair(&given.keyFile, &plan.cluster.keyFile), std::pair(&given.tokenFile, &plan.cluster.tokenFile),
-          std::pair(&given.sharedFolder, &plan.cluster.sharedFolder)}) {
-        if (*text)
-            *to = **text;
-    }
+    given.applyTo(plan.cluster, plan.machine);
     if (options.maxRuns)
         plan.maxRuns = options.maxRuns;
     if (!printProblems(found))
@@ -179,6 +171,17 @@ void FrameworkOptions::addTo(Command app) {
         CliText::tr("Folder that this machine and all nodes of Ray see at the same path: outputs return by it"));
 }
 
+void FrameworkOptions::applyTo(FrameworkCluster& cluster, std::string& machine) const {
+    if (!via.empty())
+        machine = via == localTargetName ? std::string() : via;
+    for (const auto& [text, to] : {std::pair(&caFile, &cluster.caFile), std::pair(&certFile, &cluster.certFile),
+                                   std::pair(&keyFile, &cluster.keyFile), std::pair(&tokenFile, &cluster.tokenFile),
+                                   std::pair(&sharedFolder, &cluster.sharedFolder)}) {
+        if (*text)
+            *to = **text;
+    }
+}
+
 bool isFramework(const AttachOptions& options) {
     if (!options.type.empty())
         return frameworkOfType(options.type).has_value();
@@ -249,6 +252,37 @@ std::optional<int> checkFramework(CommandLine& line, const std::string& name) {
             printTarget(line, client, *target);
             QCoreApplication::exit(Success);
         });
+    });
+}
+
+std::optional<int> updateFramework(CommandLine& line, const std::string& name, const FrameworkOptions& framework,
+                                   const std::optional<std::string>& address, const std::optional<int>& maxRuns) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    auto settings = frameworks::settingsOf(*client, name);
+    if (!settings)
+        return printError(settings.error());
+    framework.applyTo(settings->cluster, settings->machine);
+    settings->cluster.address = address.value_or(settings->cluster.address);
+    settings->maxRuns = maxRuns.value_or(settings->maxRuns);
+    if (auto fine = checkFrameworkCluster(settings->framework, settings->cluster); !fine)
+        return printError(usage(QString::fromStdString(fine.error().message)));
+    return withDriver(line, [&line, name, settings = *settings](Client& opened, DriverAccess& access) {
+        FrameworkFile plan{settings.framework, name, settings.machine, settings.cluster, settings.maxRuns};
+        auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
+        access.line().checkFramework(requestOf(plan),
+                                     [&line, &opened, name, settings, notice](const Result<FrameworkOffer>& offer) {
+                                         delete notice;
+                                         if (!offer)
+                                             return endWith(offer.error());
+                                         const auto changed = frameworks::update(opened, name, settings, *offer);
+                                         if (!changed)
+                                             return endWith(changed.error());
+                                         printTarget(line, opened, *changed);
+                                         QCoreApplication::exit(Success);
+                                     });
     });
 }
 

@@ -22,6 +22,9 @@ public:
     std::optional<std::string> keyFile;
     std::optional<std::string> tokenFile;
     std::optional<std::string> sharedFolder;
+
+    // What is not given stays as it is.
+    void applyTo(FrameworkCluster& cluster, std::string& machine) const;
 };
 
 // True if the options or their file name such a cluster.
@@ -29,6 +32,10 @@ bool isFramework(const AttachOptions& options);
 std::optional<int> attachFramework(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework);
 // Asks an attached cluster again and prints what it has.
 std::optional<int> checkFramework(CommandLine& line, const std::string& name);
+
+// Changes an attached cluster once it has answered with the new settings; `address`, `maxRuns`: nullopt stay as they are.
+std::optional<int> updateFramework(CommandLine& line, const std::string& name, const FrameworkOptions& framework,
+                                   const std::optional<std::string>& address, const std::optional<int>& maxRuns);
 
 // Of "compute show".
 void addFramework(std::vector<std::pair<std::string, std::string>>& fields, Client& client, const Target& target);

@@ -64,13 +64,14 @@ Result<Settings> settingsOf(Client& client, const std::string& name) {
     });
 }
 
-Result<Target> update(Client& client, const std::string& name, const Settings& settings) {
+Result<Target> update(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer) {
     return client.changeValue<Target>([&](SQLite::Database& db) -> Result<Target> {
         const auto target = targets::byName(db, name);
         if (!target)
             return fail(target.error());
-        if (auto changed = frameworks::update(db, *target, settings, currentTime()); !changed)
+        if (auto changed = frameworks::update(db, *target, settings); !changed)
             return fail(changed.error());
+        frameworks::setOffer(db, target->id, offer, currentTime());
         return targets::byName(db, name);
     });
 }

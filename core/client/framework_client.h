@@ -17,7 +17,7 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
 // `offer`: as the cluster has just answered from that machine.
 Result<Target> attach(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
 Result<Settings> settingsOf(Client& client, const std::string& name);
-Result<Target> update(Client& client, const std::string& name, const Settings& settings);
+Result<Target> update(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
 
 // Names and values for people: address, machine, what the cluster has.
 std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target);

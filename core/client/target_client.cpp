@@ -325,9 +325,15 @@ Result<void> TargetClient::erase(const std::string& name) {
         const auto target = targets::byName(db, name);
         if (!target)
             return fail(target.error());
-        if (!target->cluster())
+        if (target->kind == TargetKind::Local)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The local computer cannot be deleted.").toStdString());
+        if (!target->cluster())
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" exists by itself, so it is detached, not deleted: studioctl compute "
+                                       "detach %1")
+                            .arg(quoted(target->name))
+                            .toStdString());
         return clusters::requestDelete(db, *target, currentTime());
     });
     if (!written)

@@ -47,15 +47,15 @@ std::vector<Feature> featuresUsed(const RunConfig& config) {
     const bool isParallel = isParallelCommand(config.shellText.value_or(std::string()));
     if (isParallel)
         used.push_back(Feature::ParallelJobs);
+    // The first node of a parallel job alone can do all (run_candidates.cpp).
+    if (config.needs.nodes > 1 && !isParallel)
+        used.push_back(Feature::Nodes);
     if (config.distribution.kind == DistributionKind::Spark)
         used.push_back(Feature::Spark);
     else if (config.distribution.kind != DistributionKind::None)
         used.push_back(Feature::Processes);
     else if (config.needs.processesPerNode > 1 && !isParallel)
         used.push_back(Feature::Processes);
-    // The first node of a parallel job alone can do all (run_candidates.cpp).
-    if (config.needs.nodes > 1 && !isParallel)
-        used.push_back(Feature::Nodes);
     if (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Packages)
         used.push_back(Feature::Packages);
     if (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Container)

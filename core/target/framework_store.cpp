@@ -74,7 +74,7 @@ Result<Target> attach(SQLite::Database& db, const std::string& name, const Setti
     return targets::byName(db, name);
 }
 
-Result<void> update(SQLite::Database& db, const Target& target, const Settings& settings, Timestamp) {
+Result<void> update(SQLite::Database& db, const Target& target, const Settings& settings) {
     if (auto fine = checkSettings(settings); !fine)
         return fine;
     const auto machine = machineFor(db, settings.machine);

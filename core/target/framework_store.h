@@ -22,7 +22,7 @@ struct Settings {
 Result<Target> attach(SQLite::Database& db, const std::string& name, const Settings& settings,
                       const FrameworkOffer& offer, Timestamp now);
 // Changes everything but the framework. Conflict while runs are unfinished if address or machine change: they are there.
-Result<void> update(SQLite::Database& db, const Target& target, const Settings& settings, Timestamp now);
+Result<void> update(SQLite::Database& db, const Target& target, const Settings& settings);
 Settings settingsOf(SQLite::Database& db, const Target& target);
 // Returns true if the stored value changed, apart from its time.
 bool setOffer(SQLite::Database& db, const TargetId& id, const FrameworkOffer& offer, Timestamp now);

@@ -106,7 +106,9 @@ constexpr std::array supportTable = {
                                    "machine that submits.")),
           no(QT_TRANSLATE_NOOP("KindSupportText",
                                "The runner of parallel jobs is not on the nodes of Ray. Use another target.")),
-          no(QT_TRANSLATE_NOOP("KindSupportText", "Ray starts the processes of its tasks itself.")),
+          no(QT_TRANSLATE_NOOP(
+              "KindSupportText",
+              "Ray starts the processes of its tasks itself: submit the command without a distribution.")),
           no(QT_TRANSLATE_NOOP("KindSupportText",
                                "Ray spreads the tasks of one command over its nodes itself: submit it without a number "
                                "of nodes and without a distribution.")),

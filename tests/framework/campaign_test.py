@@ -185,7 +185,7 @@ class Ray(unittest.TestCase):
             self.lab.kill("studioctl serve")
             self.lab.env["COMPUTE_STUDIO_CRASH_AT"] = point
             run = self.submit(f"0.{100 + len(point)}")
-            time.sleep(2)
+            self.assertTrue(wait_for(lambda: not self.lab.processes("studioctl serve"), 10), point)  # it ended there
             self.lab.env.pop("COMPUTE_STUDIO_CRASH_AT")
             self.lab.kill("studioctl serve")
             self.lab.ctl("compute", "list")
@@ -240,7 +240,7 @@ class Dask(unittest.TestCase):
         self.lab.wait_state(run, "Completed")
         log = self.lab.log(run)
         self.assertIn(f"scheduler {address} sum 285", log)
-        self.assertIn("1 workers, 2 threads", log.splitlines()[0])
+        self.assertIn("1 worker, 2 threads", log.splitlines()[0])
         self.assertNotIn("in the run's environment", log)
         other = self.lab.submit("--compute", "dask1", "--python", "/usr/bin/python3", "--", "echo started")
         self.lab.wait_state(other, "Completed")

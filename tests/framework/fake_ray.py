@@ -2,7 +2,7 @@
 
 What is fake: there is one node, no scheduling and no installation of packages; answers have the fields that the real one's have.
 Faults: `is_away` (connections are dropped), `drops_answers` (a request takes effect, its answer does not come), `restart()` (a head
-that forgets everything), `token`, `statuses` (what is reported instead of the truth)."""
+that forgets everything), `token`, `statuses` (what is reported instead of the truth), `has_no_logs`."""
 
 import http.server
 import io
@@ -62,6 +62,7 @@ class FakeRay:
         self.drops_answers = False
         self.token = ""
         self.statuses = {}
+        self.has_no_logs = False
         handler = type("Handler", (_Handler,), {"ray": self})
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True
@@ -138,6 +139,8 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             job = self.ray.jobs.get(parts[2])
             if job is None:
                 return self.give(b"Job does not exist", 404)
+            if parts[-1] == "logs" and self.ray.has_no_logs:
+                return self.give(b"Traceback", 500)
             if parts[-1] == "logs":
                 return self.give({"logs": job.log.read_text(errors="replace")})
             return self.give({**job.describe(), **self.ray.statuses.get(job.name, {})})

@@ -45,7 +45,7 @@ class Runner(unittest.TestCase):
         (self.folder / "jobs").mkdir()
         (self.folder / "fast").mkdir()  # the runner's pauses are a second
         (self.folder / "fast/sitecustomize.py").write_text(
-            "from compute_studio_ray import follower\nfollower.MIN_POLL = 0.1\nfollower.TWICE_SECONDS = 0.2\n")
+            "from compute_studio_ray import follower\nfollower.MIN_POLL = 0.1\nfollower.TWICE_SECONDS = 0.2\nfollower.LOG_SECONDS = 0.5\n")
         self.ray = FakeRay(self.folder / "jobs")
         self.addCleanup(lambda: subprocess.run(["rm", "-rf", str(self.folder)], check=False))
         self.addCleanup(self.ray.close)
@@ -187,6 +187,12 @@ class Runner(unittest.TestCase):
         subprocess.run(["rm", "-rf", str(self.work / ".compute-studio-ray")], check=True)
         self.assertEqual(self.begin(attempt=2).wait(15), 0)
         self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
+
+    @campaign
+    def test_log_that_is_gone_delays_no_end(self):
+        self.ray.has_no_logs = True
+        self.assertEqual(self.begin("sh run.sh a 0 5").wait(15), 5)
+        self.assertIn("the end of its log could not be read", self.log())
 
     @campaign
     def test_stopped_by_others_and_token(self):

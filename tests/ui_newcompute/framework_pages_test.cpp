@@ -54,6 +54,7 @@ private Q_SLOTS:
     void daskNeedsBothFilesOfACertificate() {
         AttachFrameworkPage page(*m_context, Framework::Dask);
         page.show();
+        QTRY_COMPARE(page.findChild<QComboBox*>(QStringLiteral("frameworkMachine"))->count(), 1);
         QVERIFY(page.findChild<QLineEdit*>(QStringLiteral("frameworkToken")) == nullptr);
         type(page, "frameworkAddress", QStringLiteral("tls://dask:8786"));
         type(page, "frameworkCertificate", QStringLiteral("/c.pem"));
@@ -66,11 +67,11 @@ private Q_SLOTS:
         FrameworkOffer offer;
         offer.session = "session_1";
         offer.version = "2.60.0";
-        offer.nodes = {{"<b>head</b>", true, 0, 4, 1, int64_t{8} << 30}};
+        offer.nodes = {{"<b>head</b>", true, 0, 4, 2, int64_t{8} << 30}};
         attach(offer);
         FrameworkPage page(*m_context, QStringLiteral("ray1"));
         page.show();
-        QTRY_VERIFY(shownTexts(page).contains(QStringLiteral("<b>head</b>: 4 CPUs, 1 GPU, 8 GiB")));
+        QTRY_VERIFY(shownTexts(page).contains(QStringLiteral("<b>head</b>: 4 CPUs, 2 GPUs, 8 GiB")));
         QVERIFY(shownTexts(page).contains(QStringLiteral("http://ray:8265")));
         QCOMPARE(page.findChild<StateBadge*>(QStringLiteral("frameworkState"))->badge().word, QStringLiteral("Ready"));
         ask<void>([](Client& client) {

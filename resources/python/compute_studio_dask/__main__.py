@@ -64,8 +64,9 @@ def report():
         say(printable(error))
         return
     nodes = cluster["nodes"]
-    say("Dask {0} at {1}: {2} workers, {3} threads, {4:.1f} GiB".format(
-        printable(cluster["version"]), printable(address), sum(each["workers"] for each in nodes),
+    workers = sum(each["workers"] for each in nodes)
+    say("Dask {0} at {1}: {2} worker{3}, {4} threads, {5:.1f} GiB".format(
+        printable(cluster["version"]), printable(address), workers, "" if workers == 1 else "s",
         sum(each["cpus"] for each in nodes), sum(each["memory_bytes"] for each in nodes) / 2 ** 30))
     for line in differences(cluster["versions"], own_versions(cluster["versions"])):
         say(line)

@@ -23,6 +23,7 @@ FINAL = ("SUCCEEDED", "FAILED", "STOPPED")
 START_SECONDS = 300.0   # without an answer before anything was submitted
 SILENT_SECONDS = 10.0   # until the log says so
 TWICE_SECONDS = 1.0     # between two answers that say the same end
+LOG_SECONDS = 60.0      # for the log of a job that has ended: the node that had it may be gone
 ABSENT_SECONDS = 15.0   # a job that is absent so long was deleted
 MIN_POLL, MAX_POLL = 1.0, 30.0
 _ENTRY = "sh -c 'exec \"$(command -v python3 || command -v python)\" {0}/start.py'".format(FOLDER)
@@ -293,12 +294,18 @@ class Follower:
                     self._api.stop(self._name)
                     is_stopping = True
                 is_final = self._status in FINAL
-                began = time.monotonic()
-                self._take_log()
-                poll = min(MAX_POLL, max(MIN_POLL, 10 * (time.monotonic() - began)))
-                if is_final and ended_since is not None and time.monotonic() - ended_since >= TWICE_SECONDS:
-                    return self._judge(found)
+                is_again = is_final and ended_since is not None and time.monotonic() - ended_since >= TWICE_SECONDS
                 ended_since = (ended_since or time.monotonic()) if is_final else None
+                began = time.monotonic()
+                try:
+                    self._take_log()
+                except (Silent, Refused) as failure:
+                    if not is_final or began - ended_since < LOG_SECONDS:
+                        raise
+                    say("the end of its log could not be read: {0}".format(printable(failure)))
+                poll = min(MAX_POLL, max(MIN_POLL, 10 * (time.monotonic() - began)))
+                if is_again:
+                    return self._judge(found)
                 self._pause(TWICE_SECONDS if is_final else min(poll, MIN_POLL) if is_stopping else poll)
             except Silent as silence:
                 self._was_silent(silence)
@@ -387,7 +394,7 @@ class Follower:
             count = copy_tree(os.path.join(place, "outputs"), os.path.join(self._work, "outputs"))
         except OSError as error:
             raise JobError("the outputs of the job, in {0}, could not be copied: {1}".format(printable(place), error.strerror))
-        say("{0} files of outputs/ came back".format(count))
+        say("{0} file{1} of outputs/ came back".format(count, "" if count == 1 else "s"))
         if self._job.get("shared_folder"):
             shutil.rmtree(place, ignore_errors=True)
 
