@@ -249,6 +249,8 @@ void EngineRounds::addAccounts(std::vector<Look>& looks) {
 }
 
 void EngineRounds::submit(const std::vector<Look*>& looks) {
+    if (!looks.empty())
+        readConfig();
     std::vector<Look*> others = looks;
     const auto arrays = takeArrays(others);
     bool isAnswering = true;
@@ -302,7 +304,6 @@ std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vect
         m_gatherings.clear();
         return arrays;
     }
-    readConfig();
     const int64_t now = bootClockMs();
     const size_t maxElements = std::min(m_maxElements, m_maxArraySize);
     std::vector<ArrayCandidate> candidates;
