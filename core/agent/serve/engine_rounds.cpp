@@ -331,10 +331,13 @@ std::vector<std::string> EngineRounds::unfinishedArrays(const std::string& group
     for (const auto& [key, job] : m_jobs) {
         if (job.element.isNone() || job.element.name == except || job.spec.engine->array.group != group)
             continue;
-        for (const slurm::Job& each : m_listing.jobs) {
-            if (each.isOf(job.element.name, job.element.index) && !slurm::isTerminal(each.state))
-                ids.insert(each.id.substr(0, each.id.find('_')));
-        }
+        const std::string id = job.memory.state.jobId.substr(0, job.memory.state.jobId.find('_'));
+        const bool isLive = job.submittedMs > m_listing.takenMs || // not listed yet
+                            std::any_of(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
+                                return each.isOf(job.element.name, job.element.index) && !slurm::isTerminal(each.state);
+                            });
+        if (isLive && !id.empty())
+            ids.insert(id);
     }
     return {ids.begin(), ids.end()};
 }
@@ -397,6 +400,7 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
         state.phase = EnginePhase::Queued;
         state.jobId = answer.id;
         state.state = "PENDING";
+        look.job->submittedMs = toMs(currentTime());
         break;
     case Verdict::Refused:
         state.phase = EnginePhase::Refused;

@@ -40,6 +40,7 @@ private:
         EngineView view{}; // the part of the folder, as of viewedMs
         int64_t viewedMs = 0;
         bool isListedPending = false; // by the last answer
+        int64_t submittedMs = 0;
         int64_t canceledMs = 0;       // listing after which it was canceled last
         bool isHandleCanceled = false;
     };
