@@ -95,7 +95,7 @@ class Gangs(unittest.TestCase):
                           'while :; do sleep 0.1; done')
         shown = self.ended(run, "Failed")
         self.assertEqual(shown["exit_code"], 5)
-        self.assertEqual(shown["error"]["params"]["node_rank"], 1)
+        self.assertIn("Node 1", shown["error"]["message"])
         self.assertIn("stopped", self.lab.ctl("run", "logs", run, "--rank", "0"))
         self.assert_ran(2)
 
@@ -110,7 +110,7 @@ class Gangs(unittest.TestCase):
         self.assertTrue(wait_for(lambda: not self.lab.jobs(), 40), "the job waits for a studio")
         shown = self.lab.wait_state(run, "Failed")
         self.assertEqual(shown["exit_code"], 5)
-        self.assertEqual([rank["stop"] for rank in shown["ranks"]], ["peer", None])
+        self.assertEqual([rank["stopped_because"] for rank in shown["ranks"]], ["peer", None])
 
     def test_cancel_while_pending(self):
         holder = self.lab.submit("sleep 60", "--nodes", str(NODES), "--cores", "2")
