@@ -205,8 +205,7 @@ void BatchGang::judgeSilent() {
         fold.hasEnded = true;
         fold.hasFailed = true;
         fold.exitStatus = 1;
-        (void)writeFileAtomically(m_first.ofNode(static_cast<int>(rank)).peerStop(),
-                                  encodeCancelRecord({toMs(currentTime()), m_spec.graceMs}));
+        (void)requestStop(m_first.ofNode(static_cast<int>(rank)), StopReason::Peer);
     }
 }
 

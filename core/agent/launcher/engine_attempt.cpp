@@ -236,6 +236,12 @@ EngineJobState readEngineState(const AttemptFolder& folder) {
     return engineJobStateFromJson(recordAt(folder.submissionFile("state")));
 }
 
+Result<void> requestStop(const AttemptFolder& node, StopReason reason) {
+    return pathExists(node.peerStop())
+               ? Result<void>()
+               : writeFileAtomically(node.peerStop(), encodeStopRecord({reason, toMs(currentTime())}));
+}
+
 Result<void> markPassword(const AttemptFolder& folder) {
     return writeFileAtomically(folder.submissionFile("password"), "{}");
 }

@@ -113,6 +113,8 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
             seal(look, look.decision.verdict);
         else if (look.decision.action == Action::SealRest)
             sealRest(look);
+        else if (look.decision.action == Action::StopRest)
+            stopRest(look);
         else if (look.decision.action == Action::Submit)
             due.push_back(&look);
         cancel(look);
@@ -441,6 +443,12 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
         look.job->memory.endSeenMs = 0; // its job has just started, or the disk failed: decided again
     if (sealed && *sealed)
         sealRest(look);
+}
+
+void EngineRounds::stopRest(Look& look) {
+    const RunSpec& spec = look.job->spec;
+    for (int rank = 0; rank < (spec.gang ? spec.gang->nodes : 1); ++rank)
+        (void)requestStop(look.job->folder.ofNode(rank), StopReason::Engine);
 }
 
 // As node 0 was sealed, or because the job has ended. What fails is decided again.
