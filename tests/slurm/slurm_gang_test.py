@@ -103,7 +103,7 @@ class Gangs(unittest.TestCase):
     def test_failing_rank_ends_the_others_without_a_studio(self):
         release = self.lab.folder / "go-on"
         run = self.running(f'if [ "$NODE_RANK" = 1 ]; then while [ ! -e {release} ]; do sleep 0.1; done; exit 5; fi; sleep 300')
-        self.lab.ctl("workspace", "stop")
+        self.lab.stop_driver()
         for pid in self.lab.agent_pids():
             os.kill(pid, signal.SIGKILL)
         release.touch()
