@@ -170,6 +170,8 @@ class Arrays(ArrayTest):
         sweep = self.sweep(6, 1, "sleep 2;")
         self.assertTrue(wait_for(lambda: list(self.mark.glob("ran-*")), 60))
         os.kill(self.lab.controller(), signal.SIGKILL)
+        with open(self.lab.conf, "a") as conf:  # else nodes that still report an old job end the new one of its id
+            conf.write("FirstJobId=1000\n")
         self.lab.start_controller("-c")
         wait_for(lambda: self.lab.slurm("scontrol", "update", "nodename=n[1-2]", "state=resume", check=False) is None, 5, 1)
         self.lab.wait_state(sweep, "Completed", seconds=300)
