@@ -255,7 +255,6 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--remove-machine", state->removeMachines,
                   CliText::tr("Machine to remove from a pool; a run on it continues; may be repeated"));
     state->machine.addTo(app);
-    state->slurm.addDefaultsTo(app);
     state->connection.addTo(app);
     app.addOption("--host-key", state->hostKeys,
                   CliText::tr("Expected fingerprint of the machine's host key from now on, SHA256:…, or none; "
@@ -267,6 +266,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
         .offers({"keyring", "vault", "session", "ask"});
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     state->framework.addTo(app);
+    state->slurm.addDefaultsTo(app);
 }
 
 } // namespace studio::cli

@@ -17,7 +17,7 @@
 //       exit                        ExitRecord, 512 bytes, allocated before acceptance
 //       control/cancel              CancelRecord as JSON: renamed into place; its presence requests cancellation
 //       control/stop                StopRecord as JSON: why the monitor ended the job, written before the first signal
-//       control/peer                CancelRecord as JSON: another node of the attempt has ended it
+//       control/peer                StopRecord as JSON: ended for other nodes, or by the engine
 //       control/gang                GangTable as JSON (gang.h), with the attempt's key: renamed into place
 //       control/decision            "release" or "withdraw": created once, never replaced
 //       facts                       small JSON by the monitor: peak memory, disk warnings; overwritten in place

@@ -74,6 +74,11 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
     const std::string name = run.stem.empty() ? config.name : nextName(db, run.stem);
     if (!config.name.empty())
         config.name = name;
+    RunNeeds needs = config.needs;
+    if (run.isOfEngine) { // what each node needs is requested from the engine
+        needs = {};
+        needs.nodes = config.needs.nodes;
+    }
     execute(db,
             "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority,"
             "needs,time_limit_s,candidates,child_key) VALUES(?1,coalesce((SELECT root FROM run WHERE "
@@ -82,7 +87,7 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
             run.id, name, experiment, run.target, NullIfEmpty{run.runconfig},
             jsonText(run.overlay ? json{{"overlay", *run.overlay}} : toJson(config)), NullIfEmpty{run.snapshot}, now,
             run.kind, run.parent, run.config.priority,
-            config.needs.isStated() && !run.isOfEngine ? std::optional(jsonText(toJson(config.needs))) : std::nullopt,
+            needs.isStated() ? std::optional(jsonText(toJson(needs))) : std::nullopt,
             config.timeLimit ? std::optional(int64_t{config.timeLimit->count()}) : std::nullopt, candidatesText(run),
             NullIfEmpty{run.childKey});
     const int64_t seq = db.getLastInsertRowid();

@@ -280,10 +280,10 @@ Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int no
 }
 
 size_t RunScheduler::SchedulePass::orderNodes(std::vector<NodePlace>& nodes, int64_t run) const {
-    const bool isMpi = nodes.size() > 1 && selectValue<int>(m_db,
-                                                            "SELECT 1 FROM run WHERE seq=? AND json_valid(config) AND "
-                                                            "json_extract(config,'$.distribution.kind')='mpi'",
-                                                            run);
+    if (nodes.size() < 2)
+        return nodes.size();
+    const auto config = runs::configOf(m_db, run); // of a trial, that of its sweep
+    const bool isMpi = config && config->distribution.kind == DistributionKind::Mpi;
     if (!isMpi)
         return nodes.size();
     std::set<int> machines;

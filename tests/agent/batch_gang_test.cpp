@@ -178,8 +178,11 @@ private Q_SLOTS:
         for (int look = 0; look < 10; ++look) {
             view.nowMs = view.listedMs = now + look * policy.recordGraceMs;
             view.sampleBytes += 100;
-            decideEngineJob(view, memory, policy);
+            const auto decision = decideEngineJob(view, memory, policy);
             QVERIFY(!memory.state.isOver());
+            QCOMPARE(decision.action, look == 0 ? Action::None : Action::StopRest);
+            if (look == 5)
+                view.listed.clear(); // the engine has forgotten it
         }
         for (int look = 10; look < 13; ++look) {
             view.nowMs = view.listedMs = now + look * policy.recordGraceMs;

@@ -95,7 +95,7 @@ class Gangs(unittest.TestCase):
                           'while :; do sleep 0.1; done')
         shown = self.ended(run, "Failed")
         self.assertEqual(shown["exit_code"], 5)
-        self.assertEqual(shown["error"]["params"]["node_rank"], 1)
+        self.assertIn("Node 1", shown["error"]["message"])
         self.assertIn("stopped", self.lab.ctl("run", "logs", run, "--rank", "0"))
         self.assert_ran(2)
 
@@ -103,14 +103,14 @@ class Gangs(unittest.TestCase):
     def test_failing_rank_ends_the_others_without_a_studio(self):
         release = self.lab.folder / "go-on"
         run = self.running(f'if [ "$NODE_RANK" = 1 ]; then while [ ! -e {release} ]; do sleep 0.1; done; exit 5; fi; sleep 300')
-        self.lab.ctl("workspace", "stop")
+        self.lab.stop_driver()
         for pid in self.lab.agent_pids():
             os.kill(pid, signal.SIGKILL)
         release.touch()
         self.assertTrue(wait_for(lambda: not self.lab.jobs(), 40), "the job waits for a studio")
         shown = self.lab.wait_state(run, "Failed")
         self.assertEqual(shown["exit_code"], 5)
-        self.assertEqual([rank["stop"] for rank in shown["ranks"]], ["peer", None])
+        self.assertEqual([rank["stopped_because"] for rank in shown["ranks"]], ["peer", None])
 
     def test_cancel_while_pending(self):
         holder = self.lab.submit("sleep 60", "--nodes", str(NODES), "--cores", "2")

@@ -186,6 +186,16 @@ class SlurmLab:
         path = self.folder / mark
         return len(path.read_text().splitlines()) if path.exists() else 0
 
+    def stop_driver(self):
+        """As when the computer with the studio is switched off."""
+        listed = subprocess.run(["pgrep", "-f", "studioctl .*serve"], capture_output=True, text=True).stdout
+        for pid in listed.split():
+            try:
+                if str(self.folder) in Path(f"/proc/{pid}/environ").read_text(errors="replace"):
+                    os.kill(int(pid), signal.SIGKILL)
+            except OSError:
+                pass
+
     def agent_pids(self):
         listed = subprocess.run(["pgrep", "-f", "studio-agent.* serve|/agent.* serve"], capture_output=True, text=True).stdout
         mine = []

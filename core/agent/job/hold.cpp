@@ -388,7 +388,7 @@ void Hold::waitForChild(int64_t limitMs) {
 void Hold::followChannel() {
     const auto line = m_channel != nullptr && m_channel->isOpen() ? m_channel->receive(0) : std::nullopt;
     if (line && line->kind == JobLine::Kind::Stop)
-        (void)writeFileAtomically(m_folder.peerStop(), encodeCancelRecord({toMs(currentTime()), m_spec.graceMs}));
+        (void)writeFileAtomically(m_folder.peerStop(), encodeStopRecord({StopReason::Peer, toMs(currentTime())}));
 }
 
 void Hold::reportEnd() {

@@ -254,14 +254,25 @@ private:
             }
             beginStop(StopReason::Canceled, request.graceMs - sinceMs(request.requestedMs, request.graceMs));
         }
-        if (m_spec.engine && m_reason == StopReason::None && pathExists(m_folder.peerStop()))
-            beginStop(StopReason::Peer, m_spec.graceMs);
+        lookForStopOfOthers();
         if (m_spec.timeLimitMs && m_reason == StopReason::None) {
             const int64_t over = bootClockMs() - (m_start.atBootMs + *m_spec.timeLimitMs);
             if (over >= 0)
                 beginStop(StopReason::TimeLimit, std::max<int64_t>(0, m_spec.graceMs - over));
         }
         lookForDeadline();
+    }
+
+    // Another node has failed, or the engine has ended the job without ending it here.
+    void lookForStopOfOthers() {
+        if (!m_spec.engine || m_reason != StopReason::None)
+            return;
+        const auto text = readFile(m_folder.peerStop(), 65536);
+        if (!text && text.error().code == ErrorCode::NotFound)
+            return;
+        const auto record = text ? decodeStopRecord(*text) : fail(text.error());
+        const bool isByEngine = record && record->reason == StopReason::Engine;
+        beginStop(isByEngine ? StopReason::Engine : StopReason::Peer, m_spec.graceMs);
     }
 
     // The engine would kill the shim together with the job.

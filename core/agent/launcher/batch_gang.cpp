@@ -195,7 +195,7 @@ void BatchGang::takeErrors() {
     }
 }
 
-// A shim that was killed says nothing.
+// A shim that was killed says nothing. Its monitor may live, and ends what it has left behind.
 void BatchGang::judgeSilent() {
     for (size_t rank = 0; rank < m_nodes.size(); ++rank) {
         const int64_t since = m_nodes[rank].reportedMs;
@@ -205,6 +205,7 @@ void BatchGang::judgeSilent() {
         fold.hasEnded = true;
         fold.hasFailed = true;
         fold.exitStatus = 1;
+        (void)requestStop(m_first.ofNode(static_cast<int>(rank)), StopReason::Peer);
     }
 }
 

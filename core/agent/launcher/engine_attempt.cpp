@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,7 +29,15 @@ constexpr int64_t exitExplainedMs = 60'000; // an engine's SIGTERM is explained 
 
 // A listing makes a network file system look again; a lookup may be answered from its cache.
 Result<void> refreshFolder(const std::string& path) {
-    return listFolder(path).map([](const std::vector<FolderEntry>&) {});
+    DIR* folder = opendir(path.c_str());
+    if (folder == nullptr)
+        return fail(errorFromErrno(errno, "list " + path));
+    errno = 0;
+    while (readdir(folder) != nullptr) {
+    }
+    const int error = errno;
+    closedir(folder);
+    return error == 0 ? Result<void>() : fail(errorFromErrno(error, "list " + path));
 }
 
 json recordAt(const std::string& path) {
@@ -234,6 +243,12 @@ Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState&
 
 EngineJobState readEngineState(const AttemptFolder& folder) {
     return engineJobStateFromJson(recordAt(folder.submissionFile("state")));
+}
+
+Result<void> requestStop(const AttemptFolder& node, StopReason reason) {
+    return pathExists(node.peerStop())
+               ? Result<void>()
+               : writeFileAtomically(node.peerStop(), encodeStopRecord({reason, toMs(currentTime())}));
 }
 
 Result<void> markPassword(const AttemptFolder& folder) {

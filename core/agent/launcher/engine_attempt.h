@@ -41,6 +41,8 @@ ArrayElement readElement(const AttemptFolder& folder);
 Result<void> writeHandle(const AttemptFolder& folder, const slurm::SubmitAnswer& answer);
 Result<void> writeEngineState(const AttemptFolder& folder, const EngineJobState& state);
 EngineJobState readEngineState(const AttemptFolder& folder);
+// Asks the monitor of a node to end its job: for the others (Peer), or because the engine has ended it (Engine).
+Result<void> requestStop(const AttemptFolder& node, StopReason reason);
 Result<void> markPrepared(const AttemptFolder& folder);
 // Notes that a preparation with a password is started by who launches the attempt; not the password.
 Result<void> markPassword(const AttemptFolder& folder);

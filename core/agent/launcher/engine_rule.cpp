@@ -105,6 +105,11 @@ bool isEndCertain(const EngineView& view, EngineMemory& memory, const EnginePoli
     return view.nowMs - memory.endSeenMs >= policy.recordGraceMs;
 }
 
+// The engine has forgotten a job whose end it had reported.
+bool isKnownEnd(const EngineView& view, const EngineJobState& state, const Job* own) {
+    return own == nullptr && state.jobId == view.claimedJob && slurm::isTerminal(state.state);
+}
+
 EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const EnginePolicy& policy) {
     EngineDecision decision;
     EngineJobState& state = memory.state;
@@ -121,8 +126,8 @@ EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const E
         decision.isFinished = view.isListed && view.listedMs > view.exitMs && decision.toCancel.empty();
         return decision;
     }
-    if (own != nullptr && !isLive(*own)) {
-        const auto verdict = slurm::verdictOf(own->state, true);
+    if ((own != nullptr && !isLive(*own)) || isKnownEnd(view, state, own)) {
+        const auto verdict = slurm::verdictOf(state.state, true);
         state.verdict = verdict == engineVerdict::exitUnknown ? engineVerdict::canceled : verdict;
     } else if (view.nowMs - view.exitMs >= policy.recordGraceMs) {
         state.verdict = engineVerdict::canceled;
@@ -163,7 +168,7 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
         memory.endSeenMs = 0;
     }
     if (own != nullptr && isLive(*own)) {
-        memory.endSeenMs = 0;
+        memory.endSeenMs = memory.terminalMs = 0;
         take(state, *own);
         if (findJob(view.listed, own->id) != nullptr)
             forgetAbsence(memory);
@@ -173,10 +178,15 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
             state.phase = EnginePhase::Running; // an answer from before its start
         if (view.cancelUntilMs && view.nowMs > *view.cancelUntilMs)
             decision.toCancel.push_back(*own);
-    } else if (own != nullptr && !own->isClosed) {
-        take(state, *own);
+    } else if ((own != nullptr && !own->isClosed) || isKnownEnd(view, state, own)) {
+        if (own != nullptr)
+            take(state, *own);
+        if (memory.terminalMs == 0 || memory.terminalMs > view.nowMs)
+            memory.terminalMs = view.nowMs;
         if (isEndCertain(view, memory, policy))
-            state.verdict = slurm::verdictOf(own->state, view.hasStarted);
+            state.verdict = slurm::verdictOf(state.state, view.hasStarted);
+        else if (view.nowMs - memory.terminalMs >= policy.recordGraceMs)
+            decision.action = EngineDecision::Action::StopRest;
     } else {
         state.jobId = view.claimedJob;
         state.phase = EnginePhase::Running;

@@ -64,8 +64,9 @@ struct EngineMemory {
     int64_t firstAbsentMs = 0;
     int64_t lastAbsentMs = 0;
     int64_t endSeenMs = 0;
-    int64_t removedMs = 0; // since when its folder is missing
-    int64_t runawayMs = 0; // since when only the accounting says that it lives
+    int64_t terminalMs = 0; // since when the engine reports the end, whatever the folders show
+    int64_t removedMs = 0;  // since when its folder is missing
+    int64_t runawayMs = 0;  // since when only the accounting says that it lives
     int64_t sampleBytes = -1;
     int64_t submitAgainMs = 0; // after Throttled
     int preparations = 0;      // that were started
@@ -75,7 +76,8 @@ struct EngineMemory {
 
 struct EngineDecision {
     // SealRest: nodes that no shim has claimed, after the end of the job or the seal of node 0.
-    enum class Action { None, Prepare, Submit, Seal, SealRest };
+    // StopRest: nodes that live although the engine has ended the job, as after the failure of its daemon there.
+    enum class Action { None, Prepare, Submit, Seal, SealRest, StopRest };
     Action action = Action::None;
     std::string_view verdict{}; // Seal: why; empty: it cannot be prepared
     std::vector<slurm::Job> toCancel{};

@@ -113,6 +113,8 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
             seal(look, look.decision.verdict);
         else if (look.decision.action == Action::SealRest)
             sealRest(look);
+        else if (look.decision.action == Action::StopRest)
+            stopRest(look);
         else if (look.decision.action == Action::Submit)
             due.push_back(&look);
         cancel(look);
@@ -249,6 +251,8 @@ void EngineRounds::addAccounts(std::vector<Look>& looks) {
 }
 
 void EngineRounds::submit(const std::vector<Look*>& looks) {
+    if (!looks.empty())
+        readConfig();
     std::vector<Look*> others = looks;
     const auto arrays = takeArrays(others);
     bool isAnswering = true;
@@ -302,7 +306,6 @@ std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vect
         m_gatherings.clear();
         return arrays;
     }
-    readConfig();
     const int64_t now = bootClockMs();
     const size_t maxElements = std::min(m_maxElements, m_maxArraySize);
     std::vector<ArrayCandidate> candidates;
@@ -330,10 +333,13 @@ std::vector<std::string> EngineRounds::unfinishedArrays(const std::string& group
     for (const auto& [key, job] : m_jobs) {
         if (job.element.isNone() || job.element.name == except || job.spec.engine->array.group != group)
             continue;
-        for (const slurm::Job& each : m_listing.jobs) {
-            if (each.isOf(job.element.name, job.element.index) && !slurm::isTerminal(each.state))
-                ids.insert(each.id.substr(0, each.id.find('_')));
-        }
+        const std::string id = job.memory.state.jobId.substr(0, job.memory.state.jobId.find('_'));
+        const bool isLive = job.submittedMs > m_listing.takenMs || // not listed yet
+                            std::any_of(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
+                                return each.isOf(job.element.name, job.element.index) && !slurm::isTerminal(each.state);
+                            });
+        if (isLive && !id.empty())
+            ids.insert(id);
     }
     return {ids.begin(), ids.end()};
 }
@@ -396,6 +402,7 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
         state.phase = EnginePhase::Queued;
         state.jobId = answer.id;
         state.state = "PENDING";
+        look.job->submittedMs = toMs(currentTime());
         break;
     case Verdict::Refused:
         state.phase = EnginePhase::Refused;
@@ -436,6 +443,12 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
         look.job->memory.endSeenMs = 0; // its job has just started, or the disk failed: decided again
     if (sealed && *sealed)
         sealRest(look);
+}
+
+void EngineRounds::stopRest(Look& look) {
+    const RunSpec& spec = look.job->spec;
+    for (int rank = 0; rank < (spec.gang ? spec.gang->nodes : 1); ++rank)
+        (void)requestStop(look.job->folder.ofNode(rank), StopReason::Engine);
 }
 
 // As node 0 was sealed, or because the job has ended. What fails is decided again.

@@ -40,7 +40,8 @@ private:
         EngineView view{}; // the part of the folder, as of viewedMs
         int64_t viewedMs = 0;
         bool isListedPending = false; // by the last answer
-        int64_t canceledMs = 0;       // listing after which it was canceled last
+        int64_t submittedMs = 0;
+        int64_t canceledMs = 0; // listing after which it was canceled last
         bool isHandleCanceled = false;
     };
     struct Look {
@@ -67,6 +68,7 @@ private:
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
     void seal(Look& look, std::string_view verdict);
     void sealRest(Look& look);
+    static void stopRest(Look& look);
     void cancel(Look& look);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
 

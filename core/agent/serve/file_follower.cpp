@@ -5,7 +5,9 @@
 #include <cstring>
 #include <sys/inotify.h>
 #include <unistd.h>
+#include <utility>
 
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
@@ -16,10 +18,11 @@ namespace {
 
 constexpr int64_t fileFollowerPollMs = 1000;
 constexpr int64_t fileFollowerScanPauseMs = 500;
-constexpr int64_t gatherMs = 30;         // between two small chunks of one file
-constexpr int64_t endLookMs = 50;        // after an attempt ended, while its last processes exit
-constexpr int64_t quietMs = 100;         // without growth before a file counts as complete
-constexpr int64_t maxAwayMs = 3'600'000; // then the client has to send a new request
+constexpr int64_t gatherMs = 30;             // between two small chunks of one file
+constexpr int64_t endLookMs = 50;            // after an attempt ended, while its last processes exit
+constexpr int64_t pendingFollowMs = 300'000; // until a job of an engine has begun, which is reported
+constexpr int64_t quietMs = 100;             // without growth before a file counts as complete
+constexpr int64_t maxAwayMs = 3'600'000;     // then the client has to send a new request
 
 std::string nameOf(const LogKey& key) {
     return baseNameOf(pathOf(AttemptFolder(""), key));
@@ -131,6 +134,27 @@ void FileFollower::handleAttemptEnded(const AttemptKey& key) {
     }
 }
 
+void FileFollower::handleAttemptStarted(const AttemptKey& key) {
+    for (auto at = m_entries.lower_bound({key, allLogFiles.front()}); at != m_entries.end() && at->first.attempt == key;
+         ++at) {
+        if (!std::exchange(at->second.hasBegun, true))
+            at->second.nextPoll = 0;
+    }
+}
+
+bool FileFollower::isBeforeStart(Entries::iterator at, int64_t now) {
+    Entry& entry = at->second;
+    if (entry.hasBegun || entry.isOver || entry.sent > 0)
+        return false;
+    const auto folder = AttemptFolder::under(m_root, at->first.attempt);
+    const auto first = AttemptFolder::under(m_root, firstNodeOf(at->first.attempt));
+    entry.hasBegun =
+        !isEngineAttempt(folder) || pathExists(folder.claim()) || pathExists(first.submissionFile("claim"));
+    if (!entry.hasBegun)
+        entry.nextPoll = now + pendingFollowMs;
+    return !entry.hasBegun;
+}
+
 void FileFollower::takeEvents() {
     alignas(inotify_event) std::array<char, 65536> buffer{};
     ssize_t got = 0;
@@ -174,6 +198,8 @@ void FileFollower::pump(const std::function<bool()>& hasRoom) {
         const auto at = m_entries.find(m_cursor);
         if (at->second.notBefore > now) {
             tired.insert(m_cursor);
+        } else if (isBeforeStart(at, now)) {
+            m_ready.erase(m_cursor);
         } else if (!send(at, now)) {
             m_ready.erase(m_cursor);
             if (const auto still = m_entries.find(m_cursor); still != m_entries.end())

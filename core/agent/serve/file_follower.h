@@ -33,6 +33,8 @@ public:
     void unfollow(const LogKey& key);
     // The attempt has ended: checks its files soon and reports their end.
     void handleAttemptEnded(const AttemptKey& key);
+    // A job of an engine has begun: what it writes is followed from now on.
+    void handleAttemptStarted(const AttemptKey& key);
 
     int descriptor() const { return m_inotify.get(); } // when readable: call takeEvents()
     void takeEvents();
@@ -51,6 +53,7 @@ private:
         uint64_t sent = 0;
         uint64_t acknowledged = 0;
         bool isOver = false;
+        bool hasBegun = false;
         int64_t nextPoll = 0;   // boot clock; next check without a change notification
         int64_t notBefore = 0;  // batches small writes for a moment
         int64_t quietSince = 0; // time since which everything has been sent
@@ -61,6 +64,8 @@ private:
     // Returns true if a chunk was sent and more may follow.
     bool send(Entries::iterator at, int64_t now);
     bool reportEndIfOver(Entries::iterator at, int64_t now);
+    // Nothing is written before a job of an engine has begun, and each look loads the file system.
+    bool isBeforeStart(Entries::iterator at, int64_t now);
     // If the shim was killed, periodically scans all processes for those of the job.
     bool isFinished(const LogKey& key, Entry& entry, int64_t now) const;
     Result<OpenFile> open(const LogKey& key) const;

@@ -486,6 +486,8 @@ void Server::makeEngines() {
 void Server::makeObserver() {
     Observer::Duties duties;
     duties.tell = [this](const AttemptReport& report) {
+        if (report.engine && report.phase != AttemptPhase::Accepted)
+            m_transfer->follower().handleAttemptStarted(report.key);
         json message = toMessage(report);
         message["push"] = "attempt";
         send(FrameKind::Push, 0, message);
