@@ -983,14 +983,6 @@
         <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
     </message>
     <message>
-        <source>Attach a Linux machine over SSH</source>
-        <translation>Einen Linux-Rechner über SSH anbinden</translation>
-    </message>
-    <message>
-        <source>Check an attached machine step by step, and sign in</source>
-        <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden</translation>
-    </message>
-    <message>
         <source>Where to keep credentials: session (default), keyring or vault</source>
         <translation>Wo Anmeldedaten aufbewahrt werden: session (Standard), keyring oder vault</translation>
     </message>
@@ -1037,10 +1029,6 @@
     <message>
         <source>YAML file in the format of Azure&apos;s &quot;compute attach&quot;; options override it</source>
         <translation>YAML-Datei im Format von „compute attach“ von Azure; Optionen haben Vorrang</translation>
-    </message>
-    <message>
-        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
-        <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse</translation>
     </message>
     <message>
         <source>SSH port (default: 22)</source>
@@ -5199,11 +5187,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Zeitlimit in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12; dasselbe wie --timeout</translation>
     </message>
     <message>
-        <source>Defaults for jobs, with --type slurm</source>
-        <comment>heading in the help</comment>
-        <translation>Vorgaben für Jobs, mit --type slurm</translation>
-    </message>
-    <message>
         <source>Partition (default: that of the cluster)</source>
         <translation>Partition (Vorgabe: die des Clusters)</translation>
     </message>
@@ -5483,10 +5466,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Neue Läufe anhalten, wenn es aufgebraucht ist (Standard eines neuen Budgets)</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: virtualmachine)</source>
-        <translation>virtualmachine: jede über SSH erreichbare Linux-Maschine; slurm: ein Slurm-Cluster über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN über seinen Hauptknoten (Vorgabe: virtualmachine)</translation>
-    </message>
-    <message>
         <source>Of the head node, with --type hdinsight</source>
         <comment>heading in the help</comment>
         <translation>Vom Hauptknoten, mit --type hdinsight</translation>
@@ -5502,10 +5481,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Folder of Java (default: one that Spark supports)</source>
         <translation>Ordner von Java (Vorgabe: eines, das Spark unterstützt)</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight.</source>
-        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm, hdinsight.</translation>
     </message>
     <message>
         <source>Folders of a head node need --type hdinsight.</source>
@@ -5857,6 +5832,317 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>--from must be before --until.</source>
         <translation>--from muss vor --until liegen.</translation>
     </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and files of certificates need --type ray or dask.</source>
+        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen --type ray oder dask.</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine over SSH, or a cluster that exists</source>
+        <translation>Einen Linux-Rechner über SSH oder ein bestehendes Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Check an attached machine step by step, and sign in; or ask a cluster what it has</source>
+        <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden; oder ein Cluster fragen, was es hat</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
+        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster, über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN, über seinen Hauptknoten; kubernetes: ein Kubernetes-Cluster, über eine kubeconfig; ray, dask: ein Cluster dieses Frameworks, über seine Adresse (Vorgabe: virtualmachine)</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; of ray http://HOST:8265, of dask tcp://HOST:8786</source>
+        <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse; bei ray http://HOST:8265, bei dask tcp://HOST:8786</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
+        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</translation>
+    </message>
+    <message>
+        <source>Options of pods need --type kubernetes.</source>
+        <translation>Optionen von Pods brauchen --type kubernetes.</translation>
+    </message>
+    <message>
+        <source>%1 describes compute of another type than --type %2.</source>
+        <translation>%1 beschreibt ein Rechenziel von einem anderen Typ als --type %2.</translation>
+    </message>
+    <message>
+        <source>Options of machines, such as an address, are not for --type kubernetes.</source>
+        <translation>Optionen von Rechnern wie eine Adresse gelten nicht für --type kubernetes.</translation>
+    </message>
+    <message>
+        <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
+        <translation>%1 beschreibt einen Kubernetes-Cluster. Anbinden mit: studioctl compute attach --file.</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster is attached: studioctl compute attach --type kubernetes --name NAME --image IMAGE</source>
+        <translation>Ein Kubernetes-Cluster wird angebunden: studioctl compute attach --type kubernetes --name NAME --image IMAGE</translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint or time of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>„%1“ ist kein Slurm-Cluster: Es hat keine Partition, kein Konto, keine QOS, kein GRES, keine Bedingung und kein Zeitlimit für Jobs. „studioctl compute list“ zeigt die Ziele.</translation>
+    </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
+        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen ein Cluster von Ray oder Dask; „%1“ ist keines.</translation>
+    </message>
+    <message>
+        <source>A cluster of Ray or Dask is reached by its own address, from this computer or from an attached machine (--via NAME). Options of SSH belong to that machine.</source>
+        <translation>Ein Cluster von Ray oder Dask wird über seine eigene Adresse erreicht, von diesem Computer oder von einem angebundenen Rechner aus (--via NAME). Optionen von SSH gehören zu jenem Rechner.</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute attach --type %1 --name NAME --address %2</source>
+        <translation>Dem Cluster einen Namen geben: studioctl compute attach --type %1 --name NAME --address %2</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>teilweise</translation>
+    </message>
+    <message>
+        <source>There is no kind of compute &quot;%1&quot;. Kinds: %2.</source>
+        <translation>Es gibt keine Art von Compute „%1“. Arten: %2.</translation>
+    </message>
+    <message>
+        <source>Of a cluster, with --type ray or dask</source>
+        <comment>heading in the help</comment>
+        <translation>Eines Clusters, mit --type ray oder dask</translation>
+    </message>
+    <message>
+        <source>Attached machine from which the cluster is reached: with ray, runs are submitted from there; with dask, they execute there (default: this computer)</source>
+        <translation>Angebundener Rechner, von dem aus das Cluster erreicht wird: mit ray werden Läufe von dort übermittelt, mit dask laufen sie dort (Vorgabe: dieser Computer)</translation>
+    </message>
+    <message>
+        <source>File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token</source>
+        <translation>Datei auf jenem Rechner, deren eine Zeile Ray als Token bekommt, etwa /home/me/.ray/auth_token</translation>
+    </message>
+    <message>
+        <source>File with the certificate authority, on that machine</source>
+        <translation>Datei mit der Zertifizierungsstelle, auf jenem Rechner</translation>
+    </message>
+    <message>
+        <source>File with the certificate that Dask requires, on that machine</source>
+        <translation>Datei mit dem Zertifikat, das Dask verlangt, auf jenem Rechner</translation>
+    </message>
+    <message>
+        <source>File with the key of that certificate, on that machine</source>
+        <translation>Datei mit dem Schlüssel dieses Zertifikats, auf jenem Rechner</translation>
+    </message>
+    <message>
+        <source>Folder that this machine and all nodes of Ray see at the same path: outputs return by it</source>
+        <translation>Ordner, den dieser Rechner und alle Knoten von Ray unter demselben Pfad sehen: darüber kommen Ausgaben zurück</translation>
+    </message>
+    <message>
+        <source>asking %1</source>
+        <translation>%1 wird gefragt</translation>
+    </message>
+    <message>
+        <source>asking the cluster %1</source>
+        <translation>das Cluster %1 wird gefragt</translation>
+    </message>
+    <message>
+        <source>Last answer</source>
+        <translation>Letzte Antwort</translation>
+    </message>
+    <message>
+        <source>Compare what the kinds of compute support</source>
+        <translation>Vergleichen, was die Arten von Compute unterstützen</translation>
+    </message>
+    <message>
+        <source>Kind to explain, such as ray (default: all, as a table)</source>
+        <translation>Art, die erklärt wird, etwa ray (Vorgabe: alle, als Tabelle)</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.</source>
+        <translation>Der Kontext %1 meldet sich mit einem Programm an: %2. Wenn Sie ihm vertrauen, geben Sie --trust-plugin an.</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute attach --type kubernetes --name NAME</source>
+        <translation>Geben Sie dem Cluster einen Namen: studioctl compute attach --type kubernetes --name NAME</translation>
+    </message>
+    <message>
+        <source>%1 takes a label of Kubernetes nodes, KEY=VALUE, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet ein Label von Kubernetes-Knoten, SCHLÜSSEL=WERT, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>Of pods, with --type kubernetes</source>
+        <comment>heading in the help</comment>
+        <translation>Für Pods, mit --type kubernetes</translation>
+    </message>
+    <message>
+        <source>Kubeconfig file (default: ~/.kube/config)</source>
+        <translation>Kubeconfig-Datei (Vorgabe: ~/.kube/config)</translation>
+    </message>
+    <message>
+        <source>Context of the kubeconfig (default: its current one)</source>
+        <translation>Kontext der Kubeconfig (Vorgabe: ihr aktueller)</translation>
+    </message>
+    <message>
+        <source>Namespace of the pods (default: that of the context)</source>
+        <translation>Namespace der Pods (Vorgabe: der des Kontexts)</translation>
+    </message>
+    <message>
+        <source>Image of the pods, with /bin/sh</source>
+        <translation>Image der Pods, mit /bin/sh</translation>
+    </message>
+    <message>
+        <source>Cores of each pod, requested and limited (default: 1)</source>
+        <translation>Kerne je Pod, angefordert und begrenzt (Vorgabe: 1)</translation>
+    </message>
+    <message>
+        <source>Memory of each pod, such as 4GiB (default: 1GiB)</source>
+        <translation>Arbeitsspeicher je Pod, etwa 4GiB (Vorgabe: 1GiB)</translation>
+    </message>
+    <message>
+        <source>GPUs of each pod (default: 0)</source>
+        <translation>GPUs je Pod (Vorgabe: 0)</translation>
+    </message>
+    <message>
+        <source>Resource of the GPUs (default: nvidia.com/gpu)</source>
+        <translation>Ressource der GPUs (Vorgabe: nvidia.com/gpu)</translation>
+    </message>
+    <message>
+        <source>Minimum number of pods (default: 0)</source>
+        <translation>Mindestzahl der Pods (Vorgabe: 0)</translation>
+    </message>
+    <message>
+        <source>Maximum number of pods (default: 4)</source>
+        <translation>Höchstzahl der Pods (Vorgabe: 4)</translation>
+    </message>
+    <message>
+        <source>Time after which an idle pod is deleted, such as 120s (default: 120s)</source>
+        <translation>Zeit, nach der ein Pod im Leerlauf gelöscht wird, etwa 120s (Vorgabe: 120s)</translation>
+    </message>
+    <message>
+        <source>low: pods also match --spot-selector; dedicated (default)</source>
+        <translation>low: Pods entsprechen auch --spot-selector; dedicated (Vorgabe)</translation>
+    </message>
+    <message>
+        <source>Label of the Kubernetes nodes, KEY=VALUE; may be repeated</source>
+        <translation>Label der Kubernetes-Knoten, SCHLÜSSEL=WERT; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Label of spot nodes, KEY=VALUE, whose taint is tolerated; may be repeated</source>
+        <translation>Label von Spot-Knoten, SCHLÜSSEL=WERT, deren Taint toleriert wird; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Taint that pods tolerate, KEY[=VALUE][:EFFECT]; may be repeated</source>
+        <translation>Taint, den Pods tolerieren, SCHLÜSSEL[=WERT][:EFFEKT]; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaim to mount, CLAIM:/PATH[:ro]; may be repeated</source>
+        <translation>PersistentVolumeClaim, der eingehängt wird, CLAIM:/PFAD[:ro]; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Folder of the Kubernetes nodes to mount, /FOLDER:/PATH[:ro]; may be repeated</source>
+        <translation>Ordner der Kubernetes-Knoten, der eingehängt wird, /ORDNER:/PFAD[:ro]; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Secret with which the image is pulled; may be repeated</source>
+        <translation>Secret, mit dem das Image geladen wird; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Service account of the pods; its token is not mounted</source>
+        <translation>Dienstkonto der Pods; sein Token wird nicht eingehängt</translation>
+    </message>
+    <message>
+        <source>Priority class of the pods</source>
+        <translation>Prioritätsklasse der Pods</translation>
+    </message>
+    <message>
+        <source>Number of the user of pods; they then meet the restricted pod security standard</source>
+        <translation>Nummer des Benutzers der Pods; sie erfüllen dann den Pod-Sicherheitsstandard „restricted“</translation>
+    </message>
+    <message>
+        <source>Take a pod that is gone as ended, though its Kubernetes node may not be read</source>
+        <translation>Einen verschwundenen Pod als beendet ansehen, obwohl sein Kubernetes-Knoten nicht gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>Trust the program by which the kubeconfig signs in, as it is now</source>
+        <translation>Dem Programm vertrauen, mit dem sich die Kubeconfig anmeldet, so wie es jetzt ist</translation>
+    </message>
+    <message>
+        <source>--priority takes low or dedicated, not &quot;%1&quot;.</source>
+        <translation>--priority erwartet low oder dedicated, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
+        <translation>Pods mit niedriger Priorität laufen auf Spot-Knoten: Geben Sie --priority low und --spot-selector SCHLÜSSEL=WERT zusammen an oder keines von beiden.</translation>
+    </message>
+    <message>
+        <source>Kubeconfig</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Cluster identity</source>
+        <translation>Identität des Clusters</translation>
+    </message>
+    <message>
+        <source>Node selector</source>
+        <translation>Knotenauswahl</translation>
+    </message>
+    <message>
+        <source>Spot selector</source>
+        <translation>Spot-Auswahl</translation>
+    </message>
+    <message>
+        <source>Tolerations</source>
+        <translation>Tolerations</translation>
+    </message>
+    <message>
+        <source>Volumes</source>
+        <translation>Volumes</translation>
+    </message>
+    <message>
+        <source>Pull secrets</source>
+        <translation>Pull-Secrets</translation>
+    </message>
+    <message>
+        <source>Service account</source>
+        <translation>Dienstkonto</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>Prioritätsklasse</translation>
+    </message>
+    <message>
+        <source>Deleted pods</source>
+        <translation>Gelöschte Pods</translation>
+    </message>
+    <message>
+        <source>count as ended, also on Kubernetes nodes that cannot be read</source>
+        <translation>gelten als beendet, auch auf Kubernetes-Knoten, die nicht gelesen werden können</translation>
+    </message>
+    <message>
+        <source>User of pods</source>
+        <translation>Benutzer der Pods</translation>
+    </message>
+    <message>
+        <source>Wait until the runs have ended, and print how</source>
+        <translation>Warten, bis die Läufe geendet haben, und ausgeben, wie</translation>
+    </message>
+    <message>
+        <source>Maximum time to wait, such as 90s, 10m or 1h; implies --wait</source>
+        <translation>Längste Wartezeit, etwa 90s, 10m oder 1h; schließt --wait ein</translation>
+    </message>
+    <message>
+        <source>Defaults for jobs of a Slurm cluster</source>
+        <comment>heading in the help</comment>
+        <translation>Vorgaben für Jobs eines Slurm-Clusters</translation>
+    </message>
+    <message>
+        <source>Time limit of runs that have none, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
+        <translation>Zeitlimit von Läufen, die keines haben, in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6203,6 +6489,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
         <translation>GPUs von Maschinen in einer Cloud können noch nicht angefordert werden. Wählen Sie eine Größe ohne GPUs.</translation>
+    </message>
+    <message>
+        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
+        <translation>Pods können nicht angehalten und wieder gestartet werden, daher gibt es in Kubernetes keine Compute-Instanzen.</translation>
+    </message>
+    <message>
+        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
+        <translation>Pods mit niedriger Priorität laufen auf Spot-Knoten: Geben Sie --priority low und --spot-selector SCHLÜSSEL=WERT zusammen an oder keines von beiden.</translation>
+    </message>
+    <message>
+        <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
+        <translation>Der Kubernetes-Cluster wurde nicht geprüft. Binden Sie ihn an: studioctl compute attach --type kubernetes</translation>
     </message>
 </context>
 <context>
@@ -7571,6 +7869,79 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>offers %1 of the %2 nodes that the run needs</source>
         <translation>bietet %1 von %2 Knoten, die der Lauf braucht</translation>
+    </message>
+</context>
+<context>
+    <name>FrameworkStoreText</name>
+    <message>
+        <source>Runs cannot start on &quot;%1&quot; itself. Choose this computer or an attached machine that reaches the cluster.</source>
+        <translation>Läufe können nicht auf „%1“ selbst starten. Diesen Computer oder einen angebundenen Rechner wählen, der das Cluster erreicht.</translation>
+    </message>
+    <message>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
+        <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, so its address and machine cannot be changed. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>%n Lauf auf „%1“ ist nicht beendet, daher können Adresse und Rechner nicht geändert werden. Auf ihn warten oder ihn abbrechen.</numerusform>
+            <numerusform>%n Läufe auf „%1“ sind nicht beendet, daher können Adresse und Rechner nicht geändert werden. Auf sie warten oder sie abbrechen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FrameworkText</name>
+    <message>
+        <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT. A user name or a token does not belong into it.</source>
+        <translation>Die Adresse eines Ray-Clusters ist die seines Dashboards: http://HOST:8265 oder https://HOST:PORT. Ein Benutzername oder ein Token gehört nicht hinein.</translation>
+    </message>
+    <message>
+        <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates.</source>
+        <translation>Die Adresse eines Dask-Clusters ist die seines Schedulers: tcp://HOST:8786, oder tls://HOST:8786, wenn er Zertifikate verlangt.</translation>
+    </message>
+    <message>
+        <source>The stored configuration of this cluster cannot be read: %1 Detach it and attach it again.</source>
+        <translation>Die gespeicherte Konfiguration dieses Clusters kann nicht gelesen werden: %1 Es lösen und erneut anbinden.</translation>
+    </message>
+    <message>
+        <source>Enter full paths, of the machine that connects to the cluster.</source>
+        <translation>Vollständige Pfade des Rechners eingeben, der sich mit dem Cluster verbindet.</translation>
+    </message>
+    <message>
+        <source>Ray signs in with a token. A certificate of the client is for Dask.</source>
+        <translation>Ray meldet mit einem Token an. Ein Zertifikat des Clients ist für Dask.</translation>
+    </message>
+    <message>
+        <source>Dask signs in with a certificate of the client. A token is for Ray.</source>
+        <translation>Dask meldet mit einem Zertifikat des Clients an. Ein Token ist für Ray.</translation>
+    </message>
+    <message>
+        <source>A run with Dask executes on its machine, so its outputs are there: it needs no shared folder.</source>
+        <translation>Ein Lauf mit Dask läuft auf seinem Rechner, also sind seine Ausgaben dort: Er braucht keinen gemeinsamen Ordner.</translation>
+    </message>
+    <message>
+        <source>A certificate of the client needs both files, that of the certificate and that of its key.</source>
+        <translation>Ein Zertifikat des Clients braucht beide Dateien, die des Zertifikats und die seines Schlüssels.</translation>
+    </message>
+    <message>
+        <source>A certificate authority needs an address that begins with https://.</source>
+        <translation>Eine Zertifizierungsstelle braucht eine Adresse, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>Certificates need an address that begins with tls://.</source>
+        <translation>Zertifikate brauchen eine Adresse, die mit tls:// beginnt.</translation>
+    </message>
+    <message>
+        <source>The program that asks the cluster failed on that machine.</source>
+        <translation>Das Programm, das das Cluster fragt, ist auf jenem Rechner gescheitert.</translation>
+    </message>
+    <message>
+        <source>The cluster did not say which one it is.</source>
+        <translation>Das Cluster hat nicht gesagt, welches es ist.</translation>
     </message>
 </context>
 <context>
@@ -8965,10 +9336,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Laufkonfiguration %1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation>Compute vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute und computeinstance („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
-    </message>
-    <message>
         <source>The file has no &quot;size&quot;; Azure&apos;s default %1 is used.</source>
         <translation>Die Datei hat kein „size“; Azures Standard %1 wird verwendet.</translation>
     </message>
@@ -9251,6 +9618,439 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;unit&quot; and &quot;min&quot; of &quot;bills&quot; must be times such as 1s, 60s or 1h.</source>
         <translation>„unit“ und „min“ von „bills“ müssen Zeiten wie 1s, 60s oder 1h sein.</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;), virtualmachine, slurm, hdinsight and kubernetes (&quot;studioctl compute attach&quot;).</source>
+        <translation>Ein Rechenziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute und computeinstance („studioctl compute create“), virtualmachine, slurm, hdinsight und kubernetes („studioctl compute attach“).</translation>
+    </message>
+    <message>
+        <source>a Ray cluster</source>
+        <translation>ein Ray-Cluster</translation>
+    </message>
+    <message>
+        <source>a Dask cluster</source>
+        <translation>ein Dask-Cluster</translation>
+    </message>
+    <message>
+        <source>A token does not belong into a file that others may read. Write it into a file of its own on the machine, and give its path as &quot;token_file&quot;.</source>
+        <translation>Ein Token gehört nicht in eine Datei, die andere lesen könnten. Es in eine eigene Datei auf dem Rechner schreiben und deren Pfad als &quot;token_file&quot; angeben.</translation>
+    </message>
+    <message>
+        <source>&quot;max_runs&quot; must be between 1 and %1.</source>
+        <translation>&quot;max_runs&quot; muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The kubeconfig has no context &quot;%1&quot;. Contexts: %2.</source>
+        <translation>Die Kubeconfig hat keinen Kontext „%1“. Kontexte: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has merge keys (&lt;&lt;), which are not read. Write it without them: kubectl config view --raw --flatten</source>
+        <translation>%1 hat Merge-Schlüssel (&lt;&lt;), die nicht gelesen werden. Schreiben Sie die Datei ohne sie: kubectl config view --raw --flatten</translation>
+    </message>
+    <message>
+        <source>%1 is not a kubeconfig file (kind: Config).</source>
+        <translation>%1 ist keine Kubeconfig-Datei (kind: Config).</translation>
+    </message>
+    <message>
+        <source>&quot;memory_gib&quot; must be a number of GiB, such as 4 or 0.5.</source>
+        <translation>„memory_gib“ muss eine Zahl von GiB sein, etwa 4 oder 0.5.</translation>
+    </message>
+    <message>
+        <source>&quot;tier&quot; must be dedicated or low_priority.</source>
+        <translation>„tier“ muss dedicated oder low_priority sein.</translation>
+    </message>
+</context>
+<context>
+    <name>KindSupportText</name>
+    <message>
+        <source>Command jobs</source>
+        <translation>Befehls-Jobs</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Sweeps</translation>
+    </message>
+    <message>
+        <source>Pipeline steps</source>
+        <translation>Pipeline-Schritte</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Parallel jobs</source>
+        <translation>Parallele Jobs</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>Several processes on a node</source>
+        <translation>Mehrere Prozesse auf einem Knoten</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>One run on several nodes</source>
+        <translation>Ein Lauf auf mehreren Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Spark jobs</source>
+        <translation>Spark-Jobs</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Environments of packages</source>
+        <translation>Umgebungen aus Paketen</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Container images</source>
+        <translation>Container-Images</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Reserved GPUs</source>
+        <translation>Reservierte GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Metrics API</source>
+        <translation>Metrik-API</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Live log</source>
+        <translation>Mitlaufendes Log</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Outputs return</source>
+        <translation>Ausgaben kommen zurück</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>It is a single machine. Use a cluster on a pool of machines, of containers or of a cloud.</source>
+        <translation>Es ist ein einzelner Rechner. Ein Cluster auf einem Pool von Rechnern, aus Containern oder einer Cloud verwenden.</translation>
+    </message>
+    <message>
+        <source>An instance is a single node. Use a cluster.</source>
+        <translation>Eine Instanz ist ein einzelner Knoten. Ein Cluster verwenden.</translation>
+    </message>
+    <message>
+        <source>Where Docker, Podman or Apptainer is installed.</source>
+        <translation>Wo Docker, Podman oder Apptainer installiert ist.</translation>
+    </message>
+    <message>
+        <source>The node is a container itself: where its image has an engine that works in it.</source>
+        <translation>Der Knoten ist selbst ein Container: wo sein Image eine Engine hat, die darin funktioniert.</translation>
+    </message>
+    <message>
+        <source>Where the image of the node has a container engine.</source>
+        <translation>Wo das Image des Knotens eine Container-Engine hat.</translation>
+    </message>
+    <message>
+        <source>Not passed on to virtual machines.</source>
+        <translation>Werden nicht an virtuelle Maschinen weitergegeben.</translation>
+    </message>
+    <message>
+        <source>Of sizes with GPUs, where the image has their driver.</source>
+        <translation>Bei Größen mit GPUs, wo das Image deren Treiber hat.</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>Lokaler Computer</translation>
+    </message>
+    <message>
+        <source>Attached machine</source>
+        <translation>Angebundener Rechner</translation>
+    </message>
+    <message>
+        <source>Cluster: parts of a machine</source>
+        <translation>Cluster: Teile eines Rechners</translation>
+    </message>
+    <message>
+        <source>Cluster: pool of machines</source>
+        <translation>Cluster: Pool von Rechnern</translation>
+    </message>
+    <message>
+        <source>Cluster: containers</source>
+        <translation>Cluster: Container</translation>
+    </message>
+    <message>
+        <source>Cluster: virtual machines</source>
+        <translation>Cluster: virtuelle Maschinen</translation>
+    </message>
+    <message>
+        <source>Cluster: machines of a cloud</source>
+        <translation>Cluster: Maschinen einer Cloud</translation>
+    </message>
+    <message>
+        <source>Compute instance</source>
+        <translation>Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>A run is one job on one node; its command may start srun itself.</source>
+        <translation>Ein Lauf ist ein Job auf einem Knoten; sein Befehl darf selbst srun starten.</translation>
+    </message>
+    <message>
+        <source>Spark cluster</source>
+        <translation>Spark-Cluster</translation>
+    </message>
+    <message>
+        <source>Commands run on the head node; Spark spreads its own work.</source>
+        <translation>Befehle laufen auf dem Hauptknoten; Spark verteilt seine Arbeit selbst.</translation>
+    </message>
+    <message>
+        <source>Ray cluster</source>
+        <translation>Ray-Cluster</translation>
+    </message>
+    <message>
+        <source>Later steps read what comes back: with a shared folder, or from a cluster on the machine that submits.</source>
+        <translation>Spätere Schritte lesen, was zurückkommt: mit einem gemeinsamen Ordner oder von einem Cluster auf dem übermittelnden Rechner.</translation>
+    </message>
+    <message>
+        <source>The runner of parallel jobs is not on the nodes of Ray. Use another target.</source>
+        <translation>Das Programm für parallele Jobs ist nicht auf den Knoten von Ray. Ein anderes Ziel verwenden.</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of its tasks itself: submit the command without a distribution.</source>
+        <translation>Ray startet die Prozesse seiner Tasks selbst: den Befehl ohne Verteilung übermitteln.</translation>
+    </message>
+    <message>
+        <source>Ray spreads the tasks of one command over its nodes itself: submit it without a number of nodes and without a distribution.</source>
+        <translation>Ray verteilt die Tasks eines Befehls selbst auf seine Knoten: ohne Knotenzahl und ohne Verteilung übermitteln.</translation>
+    </message>
+    <message>
+        <source>Ray does not run Spark jobs. Use a Spark cluster or another target.</source>
+        <translation>Ray führt keine Spark-Jobs aus. Ein Spark-Cluster oder ein anderes Ziel verwenden.</translation>
+    </message>
+    <message>
+        <source>Its nodes have an image of their own. Use an environment of packages, which Ray installs.</source>
+        <translation>Seine Knoten haben ein eigenes Image. Eine Umgebung aus Paketen verwenden, die Ray installiert.</translation>
+    </message>
+    <message>
+        <source>Where the command executes on the machine that submits.</source>
+        <translation>Wo der Befehl auf dem übermittelnden Rechner läuft.</translation>
+    </message>
+    <message>
+        <source>With a shared folder, or where the command executes on the machine that submits; else they stay on the node.</source>
+        <translation>Mit einem gemeinsamen Ordner oder wo der Befehl auf dem übermittelnden Rechner läuft; sonst bleiben sie auf dem Knoten.</translation>
+    </message>
+    <message>
+        <source>By the time of the run, not by nodes of the cluster.</source>
+        <translation>Nach der Zeit des Laufs, nicht nach Knoten des Clusters.</translation>
+    </message>
+    <message>
+        <source>Dask cluster</source>
+        <translation>Dask-Cluster</translation>
+    </message>
+    <message>
+        <source>The command executes on one machine; Dask spreads its tasks over its own workers.</source>
+        <translation>Der Befehl läuft auf einem Rechner; Dask verteilt seine Tasks auf seine eigenen Worker.</translation>
+    </message>
+    <message>
+        <source>By the time of the run, not by workers of the cluster.</source>
+        <translation>Nach der Zeit des Laufs, nicht nach Workern des Clusters.</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesNodeText</name>
+    <message>
+        <source>kubectl is not installed on this computer.</source>
+        <translation>kubectl ist auf diesem Computer nicht installiert.</translation>
+    </message>
+    <message>
+        <source>kubectl did not end within its time limit.</source>
+        <translation>kubectl endete nicht innerhalb seines Zeitlimits.</translation>
+    </message>
+    <message>
+        <source>kubectl printed far too much.</source>
+        <translation>kubectl hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>kubectl was ended by a signal.</source>
+        <translation>kubectl wurde durch ein Signal beendet.</translation>
+    </message>
+    <message>
+        <source>kubectl failed with exit code %1 and without a message.</source>
+        <translation>kubectl scheiterte mit dem Exit-Code %1 und ohne Meldung.</translation>
+    </message>
+    <message>
+        <source>The answer of kubectl is incomplete.</source>
+        <translation>Die Antwort von kubectl ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>The server does not describe the pod %1.</source>
+        <translation>Der Server beschreibt den Pod %1 nicht.</translation>
+    </message>
+    <message>
+        <source>The context %1 of %2 now leads to another Kubernetes cluster. Nothing is created or deleted there. Restore the context.</source>
+        <translation>Der Kontext %1 von %2 führt jetzt zu einem anderen Kubernetes-Cluster. Dort wird nichts erzeugt oder gelöscht. Stellen Sie den Kontext wieder her.</translation>
+    </message>
+    <message>
+        <source>The pod %1 is not listed any more, but you may not read its Kubernetes node %2: it may still run there. If it does not, attach the cluster again with --trust-deletions.</source>
+        <translation>Der Pod %1 wird nicht mehr aufgeführt, aber Sie dürfen seinen Kubernetes-Knoten %2 nicht lesen: Er läuft dort vielleicht noch. Wenn nicht, binden Sie den Cluster mit --trust-deletions erneut an.</translation>
+    </message>
+    <message>
+        <source>The pod %1 is not listed any more, but its Kubernetes node %2 does not respond: it may still run there.</source>
+        <translation>Der Pod %1 wird nicht mehr aufgeführt, aber sein Kubernetes-Knoten %2 antwortet nicht: Er läuft dort vielleicht noch.</translation>
+    </message>
+    <message>
+        <source>The pod %1 is another one by now.</source>
+        <translation>Der Pod %1 ist inzwischen ein anderer.</translation>
+    </message>
+    <message>
+        <source>The settings of the pod are damaged.</source>
+        <translation>Die Einstellungen des Pods sind beschädigt.</translation>
+    </message>
+    <message>
+        <source>There is another pod with the name %1 in the namespace. Delete or rename it.</source>
+        <translation>Im Namespace gibt es einen anderen Pod mit dem Namen %1. Löschen Sie ihn oder benennen Sie ihn um.</translation>
+    </message>
+    <message>
+        <source>The pod %1 ended before its agent answered: %2.</source>
+        <translation>Der Pod %1 endete, bevor sein Agent antwortete: %2.</translation>
+    </message>
+    <message>
+        <source>The pod is being deleted by another program.</source>
+        <translation>Der Pod wird von einem anderen Programm gelöscht.</translation>
+    </message>
+    <message>
+        <source>The server does not print a list of pods.</source>
+        <translation>Der Server gibt keine Liste von Pods aus.</translation>
+    </message>
+    <message>
+        <source>The agent did not arrive in the pod as it was sent. It is sent again.</source>
+        <translation>Der Agent ist nicht so im Pod angekommen, wie er gesendet wurde. Er wird erneut gesendet.</translation>
+    </message>
+    <message>
+        <source>The Kubernetes node has a processor of type %1, for which this installation has no agent. Choose nodes with a node selector, such as kubernetes.io/arch=amd64.</source>
+        <translation>Der Kubernetes-Knoten hat einen Prozessor vom Typ %1, für den diese Installation keinen Agenten hat. Wählen Sie Knoten mit einer Knotenauswahl, etwa kubernetes.io/arch=amd64.</translation>
+    </message>
+    <message>
+        <source>The image has neither sha256sum nor shasum nor openssl, by which the agent is checked. Choose another image.</source>
+        <translation>Das Image hat weder sha256sum noch shasum noch openssl, womit der Agent geprüft wird. Wählen Sie ein anderes Image.</translation>
+    </message>
+    <message>
+        <source>The file studio-agent changed while this program was running. Restart the program.</source>
+        <translation>Die Datei studio-agent hat sich geändert, während dieses Programm lief. Starten Sie das Programm neu.</translation>
+    </message>
+    <message>
+        <source>it was out of memory (OOMKilled)</source>
+        <translation>ihm fehlte Arbeitsspeicher (OOMKilled)</translation>
+    </message>
+    <message>
+        <source>Kubernetes started its container a second time, which was refused</source>
+        <translation>Kubernetes hat seinen Container ein zweites Mal gestartet, was abgelehnt wurde</translation>
+    </message>
+    <message>
+        <source>its volume is not writable for the user of the pod</source>
+        <translation>sein Volume ist für den Benutzer des Pods nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>its container ended with exit code %1 (%2)</source>
+        <translation>sein Container endete mit dem Exit-Code %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesText</name>
+    <message>
+        <source>&quot;%1&quot; is not a toleration: KEY[=VALUE][:EFFECT], such as nvidia.com/gpu:NoSchedule. Effects: NoSchedule, PreferNoSchedule, NoExecute.</source>
+        <translation>„%1“ ist keine Toleration: SCHLÜSSEL[=WERT][:EFFEKT], etwa nvidia.com/gpu:NoSchedule. Effekte: NoSchedule, PreferNoSchedule, NoExecute.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a folder of Kubernetes nodes: /FOLDER:/PATH[:ro], such as /data:/data:ro.</source>
+        <translation>„%1“ ist kein Ordner von Kubernetes-Knoten: /ORDNER:/PFAD[:ro], etwa /data:/data:ro.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a volume: CLAIM:/PATH[:ro], such as datasets:/data:ro.</source>
+        <translation>„%1“ ist kein Volume: CLAIM:/PFAD[:ro], etwa datasets:/data:ro.</translation>
+    </message>
+    <message>
+        <source>Nothing can be mounted at %1: Compute Studio uses this folder of a pod.</source>
+        <translation>Unter %1 kann nichts eingehängt werden: Compute Studio benutzt diesen Ordner eines Pods.</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster needs a kubeconfig file: --kubeconfig FILE (such as ~/.kube/config).</source>
+        <translation>Ein Kubernetes-Cluster braucht eine Kubeconfig-Datei: --kubeconfig DATEI (etwa ~/.kube/config).</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster needs a context of the kubeconfig: --context NAME.</source>
+        <translation>Ein Kubernetes-Cluster braucht einen Kontext der Kubeconfig: --context NAME.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a namespace: lower-case letters, digits and &quot;-&quot;.</source>
+        <translation>„%1“ ist kein Name eines Namespaces: Kleinbuchstaben, Ziffern und „-“.</translation>
+    </message>
+    <message>
+        <source>Pods need an image with /bin/sh, such as --image docker.io/library/python:3.12.</source>
+        <translation>Pods brauchen ein Image mit /bin/sh, etwa --image docker.io/library/python:3.12.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a Kubernetes object.</source>
+        <translation>„%1“ ist kein Name eines Kubernetes-Objekts.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a secret.</source>
+        <translation>„%1“ ist kein Name eines Secrets.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a resource of GPUs, such as nvidia.com/gpu.</source>
+        <translation>„%1“ ist keine GPU-Ressource wie nvidia.com/gpu.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a label of Kubernetes nodes: KEY=VALUE.</source>
+        <translation>„%1“ ist kein Label von Kubernetes-Knoten: SCHLÜSSEL=WERT.</translation>
+    </message>
+    <message>
+        <source>A pod may have %1 labels, tolerations, volumes and secrets.</source>
+        <translation>Ein Pod darf %1 Labels, Tolerations, Volumes und Secrets haben.</translation>
+    </message>
+    <message>
+        <source>The user of pods is a number from 1 to %1.</source>
+        <translation>Der Benutzer von Pods ist eine Zahl von 1 bis %1.</translation>
     </message>
 </context>
 <context>
@@ -10794,6 +11594,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
         <translation>Die Maschine existiert nicht mehr: Ihre Cloud hat sie entfernt, mit den noch nicht geholten Dateien des Laufs. Mit --retries startet ein Lauf auf einem anderen Knoten neu.</translation>
+    </message>
+    <message>
+        <source>as many trials of its sweep run as may at a time</source>
+        <translation>so viele Versuche seines Sweeps laufen, wie es gleichzeitig dürfen</translation>
+    </message>
+    <message>
+        <source>The node of the run no longer exists (%1), nor do the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
+        <translation>Der Knoten des Laufs existiert nicht mehr (%1), ebenso die Dateien des Laufs, die noch nicht geholt waren. Mit --retries beginnt ein Lauf auf einem anderen Knoten von Neuem.</translation>
+    </message>
+    <message>
+        <source>Waiting for a node: %1</source>
+        <translation>Wartet auf einen Knoten: %1</translation>
     </message>
 </context>
 <context>
@@ -12415,6 +13227,240 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Several orphans match &quot;%1&quot;. Give the whole ID.</source>
         <translation>Zu „%1“ passt mehreres Verwaiste. Geben Sie die ganze ID an.</translation>
     </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reserved name; choose another.</source>
+        <translation>„%1“ ist ein reservierter Name; einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster of Ray or Dask.</source>
+        <translation>„%1“ ist kein Cluster von Ray oder Dask.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CPUs</source>
+        <translation>
+            <numerusform>%n CPU</numerusform>
+            <numerusform>%n CPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workers</source>
+        <translation>
+            <numerusform>%n Worker</numerusform>
+            <numerusform>%n Worker</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Submitted from</source>
+        <translation>Übermittelt von</translation>
+    </message>
+    <message>
+        <source>Runs execute on</source>
+        <translation>Läufe laufen auf</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>Token-Datei</translation>
+    </message>
+    <message>
+        <source>Certificate authority</source>
+        <translation>Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Gemeinsamer Ordner</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Head node</source>
+        <translation>Hauptknoten</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The kubeconfig signs in with the program &quot;%1&quot;, which is not installed on this computer.</source>
+        <translation>Die Kubeconfig meldet sich mit dem Programm „%1“ an, das auf diesem Computer nicht installiert ist.</translation>
+    </message>
+    <message>
+        <source>The kubeconfig file %1 cannot be read: %2</source>
+        <translation>Die Kubeconfig-Datei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with an auth-provider, which kubectl does not support any more. Sign in with an exec plugin.</source>
+        <translation>Der Kontext %1 meldet sich mit einem auth-provider an, den kubectl nicht mehr unterstützt. Melden Sie sich mit einem exec-Plugin an.</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Identity of the cluster</source>
+        <translation>Identität des Clusters</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Rechte</translation>
+    </message>
+    <message>
+        <source>Pod, as a trial</source>
+        <translation>Pod, als Versuch</translation>
+    </message>
+    <message>
+        <source>Install it: https://kubernetes.io/docs/tasks/tools/</source>
+        <translation>Installieren Sie es: https://kubernetes.io/docs/tasks/tools/</translation>
+    </message>
+    <message>
+        <source>The server reports no version.</source>
+        <translation>Der Server meldet keine Version.</translation>
+    </message>
+    <message>
+        <source>By its certificate authority: the namespace kube-system cannot be read.</source>
+        <translation>Über seine Zertifizierungsstelle: Der Namespace kube-system kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Create it (kubectl create namespace %1) or choose another one.</source>
+        <translation>Erzeugen Sie ihn (kubectl create namespace %1) oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>%1; it cannot be read, so the trial below decides.</source>
+        <translation>%1; er kann nicht gelesen werden, daher entscheidet der Versuch unten.</translation>
+    </message>
+    <message>
+        <source>Everything that is needed is allowed.</source>
+        <translation>Alles Nötige ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>Everything that is needed is allowed. Not allowed, and used for explanations only: %1.</source>
+        <translation>Alles Nötige ist erlaubt. Nicht erlaubt und nur für Erklärungen gebraucht: %1.</translation>
+    </message>
+    <message>
+        <source>You may not &quot;%1&quot;. Without this right nothing proves that the process of a deleted pod has ended.</source>
+        <translation>„%1“ ist Ihnen nicht erlaubt. Ohne dieses Recht beweist nichts, dass der Prozess eines gelöschten Pods beendet ist.</translation>
+    </message>
+    <message>
+        <source>Ask the administrator for it, or take every deletion of a pod as its end: --trust-deletions.</source>
+        <translation>Bitten Sie die Verwaltung darum, oder nehmen Sie jedes Löschen eines Pods als sein Ende: --trust-deletions.</translation>
+    </message>
+    <message>
+        <source>You may not &quot;%1&quot; in the namespace %2.</source>
+        <translation>„%1“ ist Ihnen im Namespace %2 nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Ask the administrator for a role with pods (create, get, list, delete) and pods/exec (create, get).</source>
+        <translation>Bitten Sie die Verwaltung um eine Rolle mit pods (create, get, list, delete) und pods/exec (create, get).</translation>
+    </message>
+    <message>
+        <source>Give the user of the pods: --run-as-user 1000</source>
+        <translation>Geben Sie den Benutzer der Pods an: --run-as-user 1000</translation>
+    </message>
+    <message>
+        <source>The server accepts it. Its image is pulled when the first node starts.</source>
+        <translation>Der Server nimmt ihn an. Sein Image wird geladen, wenn der erste Knoten startet.</translation>
+    </message>
+    <message>
+        <source>Pods of an attached Kubernetes cluster</source>
+        <translation>Pods eines angebundenen Kubernetes-Clusters</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster</translation>
+    </message>
+    <message>
+        <source>namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot be left there.</source>
+        <translation>Die Pods eines Kubernetes-Clusters werden gelöscht, wenn er getrennt wird: Seine Läufe können dort nicht bleiben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; exists by itself, so it is detached, not deleted: studioctl compute detach %1</source>
+        <translation>„%1“ besteht unabhängig hiervon, also wird es gelöst, nicht gelöscht: studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>There is no such kind.</source>
+        <translation>Diese Art gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The machine from which the cluster is reached is not responding.</source>
+        <translation>Der Rechner, von dem aus das Cluster erreicht wird, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The machine has no python3, which connects with the cluster. Install it there.</source>
+        <translation>Der Rechner hat kein python3, das sich mit dem Cluster verbindet. Es dort installieren.</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer in time.</source>
+        <translation>Das Cluster hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <translation>Der Kontext %1 meldet sich mit einem Programm an, dem Sie nicht vertraut haben oder das sich seitdem geändert hat: %2. Vertrauen Sie ihm: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -12597,6 +13643,27 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Partition, account, QOS, GRES and constraint are those of a Slurm cluster; &quot;%1&quot; is none. Choose one with --compute.</source>
         <translation>Partition, Konto, QOS, GRES und Constraint gehören zu einem Slurm-Cluster; „%1“ ist keiner. Wählen Sie einen mit --compute.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not support this run. %2</source>
+        <comment>target, why and what to do</comment>
+        <translation>„%1“ unterstützt diesen Lauf nicht. %2</translation>
+    </message>
+    <message>
+        <source>Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, or use an environment of packages.</source>
+        <translation>Ray verwendet das Python seines Clusters, keinen Interpreter eines Rechners. Ihn entfernen oder eine Umgebung aus Paketen verwenden.</translation>
+    </message>
+    <message>
+        <source>A job of Ray has no login shell. Remove that setting.</source>
+        <translation>Ein Job von Ray hat keine Login-Shell. Diese Einstellung entfernen.</translation>
+    </message>
+    <message>
+        <source>Commands before and after the job are not run on Ray. Write them into the command.</source>
+        <translation>Befehle vor und nach dem Job werden auf Ray nicht ausgeführt. Sie in den Befehl schreiben.</translation>
+    </message>
+    <message>
+        <source>Ray installs packages without constraints. State versions in the requirements.</source>
+        <translation>Ray installiert Pakete ohne Constraints. Versionen in den Anforderungen angeben.</translation>
     </message>
 </context>
 <context>
@@ -12874,6 +13941,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is part of the pool &quot;%2&quot;. Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
         <translation>„%1“ gehört zum Pool „%2“. Den Rechner zuerst aus dem Pool entfernen oder mit --leave-pools lösen: studioctl compute update %2 --remove-machine %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; connects with the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
+        <translation>„%1“ verbindet sich mit dem Cluster „%2“. Zuerst jenes lösen: studioctl compute detach %2</translation>
     </message>
 </context>
 <context>

@@ -976,14 +976,6 @@
         <translation>已有计算目标“%1”。请选择其他名称，或分离该目标：studioctl compute detach %1</translation>
     </message>
     <message>
-        <source>Attach a Linux machine over SSH</source>
-        <translation>通过 SSH 附加 Linux 机器</translation>
-    </message>
-    <message>
-        <source>Check an attached machine step by step, and sign in</source>
-        <translation>逐步检查附加的机器并登录</translation>
-    </message>
-    <message>
         <source>Where to keep credentials: session (default), keyring or vault</source>
         <translation>凭据的保存位置：session（默认）、keyring 或 vault</translation>
     </message>
@@ -1030,10 +1022,6 @@
     <message>
         <source>YAML file in the format of Azure&apos;s &quot;compute attach&quot;; options override it</source>
         <translation>Azure“compute attach”格式的 YAML 文件；命令行选项优先</translation>
-    </message>
-    <message>
-        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
-        <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址</translation>
     </message>
     <message>
         <source>SSH port (default: 22)</source>
@@ -5177,11 +5165,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Slurm 格式的时间限制，例如 90、2:00:00 或 1-12；与 --timeout 相同</translation>
     </message>
     <message>
-        <source>Defaults for jobs, with --type slurm</source>
-        <comment>heading in the help</comment>
-        <translation>作业的默认值（与 --type slurm 一起使用）</translation>
-    </message>
-    <message>
         <source>Partition (default: that of the cluster)</source>
         <translation>分区（默认值：集群的分区）</translation>
     </message>
@@ -5460,10 +5443,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>用完后不再启动新的运行（新预算的默认值）</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node (default: virtualmachine)</source>
-        <translation>virtualmachine:可通过 SSH 访问的任何 Linux 计算机;slurm:通过登录节点访问的 Slurm 集群;hdinsight:通过头节点访问的带有 Spark 和 YARN 的集群(默认:virtualmachine)</translation>
-    </message>
-    <message>
         <source>Of the head node, with --type hdinsight</source>
         <comment>heading in the help</comment>
         <translation>头节点,使用 --type hdinsight</translation>
@@ -5479,10 +5458,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Folder of Java (default: one that Spark supports)</source>
         <translation>Java 文件夹(默认:Spark 支持的版本)</translation>
-    </message>
-    <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight.</source>
-        <translation>无法附加类型为“%1”的计算。支持:virtualmachine、slurm、hdinsight。</translation>
     </message>
     <message>
         <source>Folders of a head node need --type hdinsight.</source>
@@ -5834,6 +5809,317 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>--from must be before --until.</source>
         <translation>--from 必须早于 --until。</translation>
     </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and files of certificates need --type ray or dask.</source>
+        <translation>--via、--token-file、--shared-folder 和证书文件需要 --type ray 或 dask。</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine over SSH, or a cluster that exists</source>
+        <translation>通过 SSH 附加 Linux 机器，或附加现有集群</translation>
+    </message>
+    <message>
+        <source>Check an attached machine step by step, and sign in; or ask a cluster what it has</source>
+        <translation>逐步检查附加的机器并登录；或询问集群拥有什么</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
+        <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器；slurm：Slurm 集群，通过其登录节点；hdinsight：带 Spark 和 YARN 的集群，通过其头节点；kubernetes：Kubernetes 集群，通过 kubeconfig；ray、dask：该框架的集群，通过其地址（默认：virtualmachine）</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; of ray http://HOST:8265, of dask tcp://HOST:8786</source>
+        <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址；ray 为 http://HOST:8265，dask 为 tcp://HOST:8786</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
+        <translation>无法附加类型为“%1”的计算。支持：virtualmachine、slurm、hdinsight、kubernetes、ray、dask。</translation>
+    </message>
+    <message>
+        <source>Options of pods need --type kubernetes.</source>
+        <translation>Pod 的选项需要 --type kubernetes。</translation>
+    </message>
+    <message>
+        <source>%1 describes compute of another type than --type %2.</source>
+        <translation>%1 描述的计算类型与 --type %2 不同。</translation>
+    </message>
+    <message>
+        <source>Options of machines, such as an address, are not for --type kubernetes.</source>
+        <translation>机器的选项（例如地址）不适用于 --type kubernetes。</translation>
+    </message>
+    <message>
+        <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
+        <translation>%1 描述的是 Kubernetes 集群。请使用以下命令附加：studioctl compute attach --file。</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster is attached: studioctl compute attach --type kubernetes --name NAME --image IMAGE</source>
+        <translation>Kubernetes 集群需要附加：studioctl compute attach --type kubernetes --name NAME --image IMAGE</translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint or time of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>“%1”不是 Slurm 集群：它没有作业的分区、帐户、QOS、GRES、约束或时限。“studioctl compute list”列出各计算目标。</translation>
+    </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
+        <translation>--via、--token-file、--shared-folder 和证书文件需要 Ray 或 Dask 集群；“%1”不是。</translation>
+    </message>
+    <message>
+        <source>A cluster of Ray or Dask is reached by its own address, from this computer or from an attached machine (--via NAME). Options of SSH belong to that machine.</source>
+        <translation>Ray 或 Dask 集群通过自己的地址访问，从本机或附加的机器（--via NAME）访问。SSH 选项属于那台机器。</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute attach --type %1 --name NAME --address %2</source>
+        <translation>请为集群指定名称：studioctl compute attach --type %1 --name NAME --address %2</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>There is no kind of compute &quot;%1&quot;. Kinds: %2.</source>
+        <translation>没有名为“%1”的计算类型。类型：%2。</translation>
+    </message>
+    <message>
+        <source>Of a cluster, with --type ray or dask</source>
+        <comment>heading in the help</comment>
+        <translation>集群选项（--type ray 或 dask）</translation>
+    </message>
+    <message>
+        <source>Attached machine from which the cluster is reached: with ray, runs are submitted from there; with dask, they execute there (default: this computer)</source>
+        <translation>用于访问集群的附加机器：ray 的运行从那里提交；dask 的运行在那里执行（默认：本机）</translation>
+    </message>
+    <message>
+        <source>File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token</source>
+        <translation>该机器上的文件，其唯一一行作为令牌发送给 Ray，例如 /home/me/.ray/auth_token</translation>
+    </message>
+    <message>
+        <source>File with the certificate authority, on that machine</source>
+        <translation>该机器上的证书颁发机构文件</translation>
+    </message>
+    <message>
+        <source>File with the certificate that Dask requires, on that machine</source>
+        <translation>该机器上 Dask 要求的证书文件</translation>
+    </message>
+    <message>
+        <source>File with the key of that certificate, on that machine</source>
+        <translation>该机器上该证书的密钥文件</translation>
+    </message>
+    <message>
+        <source>Folder that this machine and all nodes of Ray see at the same path: outputs return by it</source>
+        <translation>该机器与 Ray 所有节点以相同路径看到的文件夹：输出通过它返回</translation>
+    </message>
+    <message>
+        <source>asking %1</source>
+        <translation>正在询问 %1</translation>
+    </message>
+    <message>
+        <source>asking the cluster %1</source>
+        <translation>正在询问集群 %1</translation>
+    </message>
+    <message>
+        <source>Last answer</source>
+        <translation>上次应答</translation>
+    </message>
+    <message>
+        <source>Compare what the kinds of compute support</source>
+        <translation>比较各类计算支持的功能</translation>
+    </message>
+    <message>
+        <source>Kind to explain, such as ray (default: all, as a table)</source>
+        <translation>要说明的类型，例如 ray（默认：全部，以表格显示）</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.</source>
+        <translation>上下文 %1 使用程序登录：%2。如果您信任它，请添加 --trust-plugin。</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name: studioctl compute attach --type kubernetes --name NAME</source>
+        <translation>请为集群命名：studioctl compute attach --type kubernetes --name NAME</translation>
+    </message>
+    <message>
+        <source>%1 takes a label of Kubernetes nodes, KEY=VALUE, not &quot;%2&quot;.</source>
+        <translation>%1 需要 Kubernetes 节点的标签 KEY=VALUE，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>Of pods, with --type kubernetes</source>
+        <comment>heading in the help</comment>
+        <translation>Pod 选项，与 --type kubernetes 一起使用</translation>
+    </message>
+    <message>
+        <source>Kubeconfig file (default: ~/.kube/config)</source>
+        <translation>kubeconfig 文件（默认：~/.kube/config）</translation>
+    </message>
+    <message>
+        <source>Context of the kubeconfig (default: its current one)</source>
+        <translation>kubeconfig 的上下文（默认：其当前上下文）</translation>
+    </message>
+    <message>
+        <source>Namespace of the pods (default: that of the context)</source>
+        <translation>Pod 的命名空间（默认：上下文中的命名空间）</translation>
+    </message>
+    <message>
+        <source>Image of the pods, with /bin/sh</source>
+        <translation>Pod 的镜像，需包含 /bin/sh</translation>
+    </message>
+    <message>
+        <source>Cores of each pod, requested and limited (default: 1)</source>
+        <translation>每个 Pod 的核数，作为请求和上限（默认：1）</translation>
+    </message>
+    <message>
+        <source>Memory of each pod, such as 4GiB (default: 1GiB)</source>
+        <translation>每个 Pod 的内存，例如 4GiB（默认：1GiB）</translation>
+    </message>
+    <message>
+        <source>GPUs of each pod (default: 0)</source>
+        <translation>每个 Pod 的 GPU 数（默认：0）</translation>
+    </message>
+    <message>
+        <source>Resource of the GPUs (default: nvidia.com/gpu)</source>
+        <translation>GPU 的资源（默认：nvidia.com/gpu）</translation>
+    </message>
+    <message>
+        <source>Minimum number of pods (default: 0)</source>
+        <translation>最小 Pod 数（默认：0）</translation>
+    </message>
+    <message>
+        <source>Maximum number of pods (default: 4)</source>
+        <translation>最大 Pod 数（默认：4）</translation>
+    </message>
+    <message>
+        <source>Time after which an idle pod is deleted, such as 120s (default: 120s)</source>
+        <translation>空闲 Pod 被删除前的时间，例如 120s（默认：120s）</translation>
+    </message>
+    <message>
+        <source>low: pods also match --spot-selector; dedicated (default)</source>
+        <translation>low：Pod 还需匹配 --spot-selector；dedicated（默认）</translation>
+    </message>
+    <message>
+        <source>Label of the Kubernetes nodes, KEY=VALUE; may be repeated</source>
+        <translation>Kubernetes 节点的标签 KEY=VALUE；可重复</translation>
+    </message>
+    <message>
+        <source>Label of spot nodes, KEY=VALUE, whose taint is tolerated; may be repeated</source>
+        <translation>Spot 节点的标签 KEY=VALUE，其污点被容忍；可重复</translation>
+    </message>
+    <message>
+        <source>Taint that pods tolerate, KEY[=VALUE][:EFFECT]; may be repeated</source>
+        <translation>Pod 容忍的污点，KEY[=VALUE][:EFFECT]；可重复</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaim to mount, CLAIM:/PATH[:ro]; may be repeated</source>
+        <translation>要挂载的 PersistentVolumeClaim，CLAIM:/PATH[:ro]；可重复</translation>
+    </message>
+    <message>
+        <source>Folder of the Kubernetes nodes to mount, /FOLDER:/PATH[:ro]; may be repeated</source>
+        <translation>要挂载的 Kubernetes 节点文件夹，/FOLDER:/PATH[:ro]；可重复</translation>
+    </message>
+    <message>
+        <source>Secret with which the image is pulled; may be repeated</source>
+        <translation>用于拉取镜像的 Secret；可重复</translation>
+    </message>
+    <message>
+        <source>Service account of the pods; its token is not mounted</source>
+        <translation>Pod 的服务账户；不挂载其令牌</translation>
+    </message>
+    <message>
+        <source>Priority class of the pods</source>
+        <translation>Pod 的优先级类</translation>
+    </message>
+    <message>
+        <source>Number of the user of pods; they then meet the restricted pod security standard</source>
+        <translation>Pod 用户的编号；此时 Pod 符合 restricted 安全标准</translation>
+    </message>
+    <message>
+        <source>Take a pod that is gone as ended, though its Kubernetes node may not be read</source>
+        <translation>即使无权读取其 Kubernetes 节点，也将已消失的 Pod 视为已结束</translation>
+    </message>
+    <message>
+        <source>Trust the program by which the kubeconfig signs in, as it is now</source>
+        <translation>信任 kubeconfig 登录所用的程序（以其当前状态）</translation>
+    </message>
+    <message>
+        <source>--priority takes low or dedicated, not &quot;%1&quot;.</source>
+        <translation>--priority 需要 low 或 dedicated，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
+        <translation>低优先级的 Pod 在 Spot 节点上运行：请同时指定 --priority low 和 --spot-selector KEY=VALUE，或都不指定。</translation>
+    </message>
+    <message>
+        <source>Kubeconfig</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Cluster identity</source>
+        <translation>集群标识</translation>
+    </message>
+    <message>
+        <source>Node selector</source>
+        <translation>节点选择器</translation>
+    </message>
+    <message>
+        <source>Spot selector</source>
+        <translation>Spot 选择器</translation>
+    </message>
+    <message>
+        <source>Tolerations</source>
+        <translation>容忍度</translation>
+    </message>
+    <message>
+        <source>Volumes</source>
+        <translation>卷</translation>
+    </message>
+    <message>
+        <source>Pull secrets</source>
+        <translation>拉取 Secret</translation>
+    </message>
+    <message>
+        <source>Service account</source>
+        <translation>服务账户</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>优先级类</translation>
+    </message>
+    <message>
+        <source>Deleted pods</source>
+        <translation>已删除的 Pod</translation>
+    </message>
+    <message>
+        <source>count as ended, also on Kubernetes nodes that cannot be read</source>
+        <translation>视为已结束，包括无法读取的 Kubernetes 节点上的 Pod</translation>
+    </message>
+    <message>
+        <source>User of pods</source>
+        <translation>Pod 的用户</translation>
+    </message>
+    <message>
+        <source>Wait until the runs have ended, and print how</source>
+        <translation>等待运行结束，并输出其结果</translation>
+    </message>
+    <message>
+        <source>Maximum time to wait, such as 90s, 10m or 1h; implies --wait</source>
+        <translation>最长等待时间，例如 90s、10m 或 1h；隐含 --wait</translation>
+    </message>
+    <message>
+        <source>Defaults for jobs of a Slurm cluster</source>
+        <comment>heading in the help</comment>
+        <translation>Slurm 集群作业的默认值</translation>
+    </message>
+    <message>
+        <source>Time limit of runs that have none, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
+        <translation>未设置时限的运行的时限，使用 Slurm 的格式，例如 90、2:00:00 或 1-12</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6179,6 +6465,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
         <translation>尚不能请求云中计算机的 GPU。请选择不带 GPU 的规格。</translation>
+    </message>
+    <message>
+        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
+        <translation>Pod 无法停止后再启动，因此 Kubernetes 没有计算实例。</translation>
+    </message>
+    <message>
+        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
+        <translation>低优先级的 Pod 在 Spot 节点上运行：请同时指定 --priority low 和 --spot-selector KEY=VALUE，或都不指定。</translation>
+    </message>
+    <message>
+        <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
+        <translation>Kubernetes 集群未经检查。请附加：studioctl compute attach --type kubernetes</translation>
     </message>
 </context>
 <context>
@@ -7541,6 +7839,78 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>offers %1 of the %2 nodes that the run needs</source>
         <translation>仅有 %1 个节点，运行需要 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>FrameworkStoreText</name>
+    <message>
+        <source>Runs cannot start on &quot;%1&quot; itself. Choose this computer or an attached machine that reaches the cluster.</source>
+        <translation>运行不能在“%1”本身上启动。请选择本机或能访问集群的附加机器。</translation>
+    </message>
+    <message>
+        <source>The number of concurrent runs must be between 1 and %1.</source>
+        <translation>同时运行数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
+        <translation>已有计算目标“%1”。请选择其他名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended, so its address and machine cannot be changed. Wait for them or cancel them.</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束，因此无法更改其地址和机器。请等待或取消它们。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FrameworkText</name>
+    <message>
+        <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT. A user name or a token does not belong into it.</source>
+        <translation>Ray 集群的地址是其仪表板的地址：http://HOST:8265 或 https://HOST:PORT。其中不应包含用户名或令牌。</translation>
+    </message>
+    <message>
+        <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates.</source>
+        <translation>Dask 集群的地址是其调度器的地址：tcp://HOST:8786；如需证书则为 tls://HOST:8786。</translation>
+    </message>
+    <message>
+        <source>The stored configuration of this cluster cannot be read: %1 Detach it and attach it again.</source>
+        <translation>无法读取此集群的已存储配置：%1 请分离后重新附加。</translation>
+    </message>
+    <message>
+        <source>Enter full paths, of the machine that connects to the cluster.</source>
+        <translation>请输入连接集群的机器上的完整路径。</translation>
+    </message>
+    <message>
+        <source>Ray signs in with a token. A certificate of the client is for Dask.</source>
+        <translation>Ray 使用令牌登录。客户端证书用于 Dask。</translation>
+    </message>
+    <message>
+        <source>Dask signs in with a certificate of the client. A token is for Ray.</source>
+        <translation>Dask 使用客户端证书登录。令牌用于 Ray。</translation>
+    </message>
+    <message>
+        <source>A run with Dask executes on its machine, so its outputs are there: it needs no shared folder.</source>
+        <translation>使用 Dask 的运行在其机器上执行，因此输出就在那里：不需要共享文件夹。</translation>
+    </message>
+    <message>
+        <source>A certificate of the client needs both files, that of the certificate and that of its key.</source>
+        <translation>客户端证书需要两个文件：证书文件及其密钥文件。</translation>
+    </message>
+    <message>
+        <source>A certificate authority needs an address that begins with https://.</source>
+        <translation>使用证书颁发机构时，地址必须以 https:// 开头。</translation>
+    </message>
+    <message>
+        <source>Certificates need an address that begins with tls://.</source>
+        <translation>使用证书时，地址必须以 tls:// 开头。</translation>
+    </message>
+    <message>
+        <source>The program that asks the cluster failed on that machine.</source>
+        <translation>询问集群的程序在该机器上失败。</translation>
+    </message>
+    <message>
+        <source>The cluster did not say which one it is.</source>
+        <translation>集群没有说明自己的身份。</translation>
     </message>
 </context>
 <context>
@@ -8935,10 +9305,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法读取运行配置 %1：%2</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation>不支持类型为“%1”的计算。支持：amlcompute 和 computeinstance（“studioctl compute create”）以及 virtualmachine（“studioctl compute attach”）。</translation>
-    </message>
-    <message>
         <source>The file has no &quot;size&quot;; Azure&apos;s default %1 is used.</source>
         <translation>文件没有“size”；使用 Azure 的默认值 %1。</translation>
     </message>
@@ -9221,6 +9587,439 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;unit&quot; and &quot;min&quot; of &quot;bills&quot; must be times such as 1s, 60s or 1h.</source>
         <translation>“bills”的“unit”和“min”必须是如 1s、60s 或 1h 的时间。</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;), virtualmachine, slurm, hdinsight and kubernetes (&quot;studioctl compute attach&quot;).</source>
+        <translation>不支持类型为“%1”的计算。支持：amlcompute 和 computeinstance（“studioctl compute create”），virtualmachine、slurm、hdinsight 和 kubernetes（“studioctl compute attach”）。</translation>
+    </message>
+    <message>
+        <source>a Ray cluster</source>
+        <translation>Ray 集群</translation>
+    </message>
+    <message>
+        <source>a Dask cluster</source>
+        <translation>Dask 集群</translation>
+    </message>
+    <message>
+        <source>A token does not belong into a file that others may read. Write it into a file of its own on the machine, and give its path as &quot;token_file&quot;.</source>
+        <translation>令牌不应写在他人可能读取的文件中。请将它写入该机器上的单独文件，并以 &quot;token_file&quot; 给出其路径。</translation>
+    </message>
+    <message>
+        <source>&quot;max_runs&quot; must be between 1 and %1.</source>
+        <translation>&quot;max_runs&quot; 必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The kubeconfig has no context &quot;%1&quot;. Contexts: %2.</source>
+        <translation>kubeconfig 中没有上下文“%1”。上下文：%2。</translation>
+    </message>
+    <message>
+        <source>%1 has merge keys (&lt;&lt;), which are not read. Write it without them: kubectl config view --raw --flatten</source>
+        <translation>%1 包含合并键（&lt;&lt;），无法读取。请写成不含合并键的形式：kubectl config view --raw --flatten</translation>
+    </message>
+    <message>
+        <source>%1 is not a kubeconfig file (kind: Config).</source>
+        <translation>%1 不是 kubeconfig 文件（kind: Config）。</translation>
+    </message>
+    <message>
+        <source>&quot;memory_gib&quot; must be a number of GiB, such as 4 or 0.5.</source>
+        <translation>“memory_gib”必须是以 GiB 为单位的数字，例如 4 或 0.5。</translation>
+    </message>
+    <message>
+        <source>&quot;tier&quot; must be dedicated or low_priority.</source>
+        <translation>“tier”必须是 dedicated 或 low_priority。</translation>
+    </message>
+</context>
+<context>
+    <name>KindSupportText</name>
+    <message>
+        <source>Command jobs</source>
+        <translation>命令作业</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Pipeline steps</source>
+        <translation>管道步骤</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>Parallel jobs</source>
+        <translation>并行作业</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>并行</translation>
+    </message>
+    <message>
+        <source>Several processes on a node</source>
+        <translation>一个节点上的多个进程</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>One run on several nodes</source>
+        <translation>一个运行使用多个节点</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Spark jobs</source>
+        <translation>Spark 作业</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Environments of packages</source>
+        <translation>软件包环境</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Container images</source>
+        <translation>容器镜像</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Reserved GPUs</source>
+        <translation>预留的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Metrics API</source>
+        <translation>指标 API</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Live log</source>
+        <translation>实时日志</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Outputs return</source>
+        <translation>输出返回</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>It is a single machine. Use a cluster on a pool of machines, of containers or of a cloud.</source>
+        <translation>这是单台机器。请使用机器池、容器或云上的集群。</translation>
+    </message>
+    <message>
+        <source>An instance is a single node. Use a cluster.</source>
+        <translation>实例是单个节点。请使用集群。</translation>
+    </message>
+    <message>
+        <source>Where Docker, Podman or Apptainer is installed.</source>
+        <translation>在安装了 Docker、Podman 或 Apptainer 的地方。</translation>
+    </message>
+    <message>
+        <source>The node is a container itself: where its image has an engine that works in it.</source>
+        <translation>节点本身是容器：其镜像中需有可用的引擎。</translation>
+    </message>
+    <message>
+        <source>Where the image of the node has a container engine.</source>
+        <translation>节点镜像带有容器引擎时。</translation>
+    </message>
+    <message>
+        <source>Not passed on to virtual machines.</source>
+        <translation>不会传递给虚拟机。</translation>
+    </message>
+    <message>
+        <source>Of sizes with GPUs, where the image has their driver.</source>
+        <translation>带 GPU 的规格，且镜像带有驱动时。</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Attached machine</source>
+        <translation>附加的机器</translation>
+    </message>
+    <message>
+        <source>Cluster: parts of a machine</source>
+        <translation>集群：机器的一部分</translation>
+    </message>
+    <message>
+        <source>Cluster: pool of machines</source>
+        <translation>集群：机器池</translation>
+    </message>
+    <message>
+        <source>Cluster: containers</source>
+        <translation>集群：容器</translation>
+    </message>
+    <message>
+        <source>Cluster: virtual machines</source>
+        <translation>集群：虚拟机</translation>
+    </message>
+    <message>
+        <source>Cluster: machines of a cloud</source>
+        <translation>集群：云中的机器</translation>
+    </message>
+    <message>
+        <source>Compute instance</source>
+        <translation>计算实例</translation>
+    </message>
+    <message>
+        <source>Slurm cluster</source>
+        <translation>Slurm 集群</translation>
+    </message>
+    <message>
+        <source>A run is one job on one node; its command may start srun itself.</source>
+        <translation>一个运行是单个节点上的一个作业；其命令可以自行启动 srun。</translation>
+    </message>
+    <message>
+        <source>Spark cluster</source>
+        <translation>Spark 集群</translation>
+    </message>
+    <message>
+        <source>Commands run on the head node; Spark spreads its own work.</source>
+        <translation>命令在头节点上执行；Spark 自行分配工作。</translation>
+    </message>
+    <message>
+        <source>Ray cluster</source>
+        <translation>Ray 集群</translation>
+    </message>
+    <message>
+        <source>Later steps read what comes back: with a shared folder, or from a cluster on the machine that submits.</source>
+        <translation>后续步骤读取返回的内容：通过共享文件夹，或集群位于提交机器上时。</translation>
+    </message>
+    <message>
+        <source>The runner of parallel jobs is not on the nodes of Ray. Use another target.</source>
+        <translation>Ray 节点上没有并行作业的运行程序。请使用其他目标。</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of its tasks itself: submit the command without a distribution.</source>
+        <translation>Ray 自行启动其任务的进程：提交命令时请勿指定分布方式。</translation>
+    </message>
+    <message>
+        <source>Ray spreads the tasks of one command over its nodes itself: submit it without a number of nodes and without a distribution.</source>
+        <translation>Ray 自行将一个命令的任务分布到其节点：提交时请勿指定节点数和分布方式。</translation>
+    </message>
+    <message>
+        <source>Ray does not run Spark jobs. Use a Spark cluster or another target.</source>
+        <translation>Ray 不运行 Spark 作业。请使用 Spark 集群或其他目标。</translation>
+    </message>
+    <message>
+        <source>Its nodes have an image of their own. Use an environment of packages, which Ray installs.</source>
+        <translation>其节点有自己的镜像。请使用由 Ray 安装的软件包环境。</translation>
+    </message>
+    <message>
+        <source>Where the command executes on the machine that submits.</source>
+        <translation>命令在提交机器上执行时。</translation>
+    </message>
+    <message>
+        <source>With a shared folder, or where the command executes on the machine that submits; else they stay on the node.</source>
+        <translation>有共享文件夹，或命令在提交机器上执行时；否则留在节点上。</translation>
+    </message>
+    <message>
+        <source>By the time of the run, not by nodes of the cluster.</source>
+        <translation>按运行时间计算，而不是按集群节点计算。</translation>
+    </message>
+    <message>
+        <source>Dask cluster</source>
+        <translation>Dask 集群</translation>
+    </message>
+    <message>
+        <source>The command executes on one machine; Dask spreads its tasks over its own workers.</source>
+        <translation>命令在一台机器上执行；Dask 将任务分配给自己的 worker。</translation>
+    </message>
+    <message>
+        <source>By the time of the run, not by workers of the cluster.</source>
+        <translation>按运行时间计算，而不是按集群 worker 计算。</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesNodeText</name>
+    <message>
+        <source>kubectl is not installed on this computer.</source>
+        <translation>此计算机上未安装 kubectl。</translation>
+    </message>
+    <message>
+        <source>kubectl did not end within its time limit.</source>
+        <translation>kubectl 未在时间限制内结束。</translation>
+    </message>
+    <message>
+        <source>kubectl printed far too much.</source>
+        <translation>kubectl 的输出过多。</translation>
+    </message>
+    <message>
+        <source>kubectl was ended by a signal.</source>
+        <translation>kubectl 被信号终止。</translation>
+    </message>
+    <message>
+        <source>kubectl failed with exit code %1 and without a message.</source>
+        <translation>kubectl 失败，退出代码 %1，没有消息。</translation>
+    </message>
+    <message>
+        <source>The answer of kubectl is incomplete.</source>
+        <translation>kubectl 的应答不完整。</translation>
+    </message>
+    <message>
+        <source>The server does not describe the pod %1.</source>
+        <translation>服务器没有描述 Pod %1。</translation>
+    </message>
+    <message>
+        <source>The context %1 of %2 now leads to another Kubernetes cluster. Nothing is created or deleted there. Restore the context.</source>
+        <translation>%2 的上下文 %1 现在指向另一个 Kubernetes 集群。不会在那里创建或删除任何内容。请恢复该上下文。</translation>
+    </message>
+    <message>
+        <source>The pod %1 is not listed any more, but you may not read its Kubernetes node %2: it may still run there. If it does not, attach the cluster again with --trust-deletions.</source>
+        <translation>Pod %1 已不在列表中，但您无权读取其 Kubernetes 节点 %2：它可能仍在那里运行。如果没有，请使用 --trust-deletions 重新附加集群。</translation>
+    </message>
+    <message>
+        <source>The pod %1 is not listed any more, but its Kubernetes node %2 does not respond: it may still run there.</source>
+        <translation>Pod %1 已不在列表中，但其 Kubernetes 节点 %2 没有响应：它可能仍在那里运行。</translation>
+    </message>
+    <message>
+        <source>The pod %1 is another one by now.</source>
+        <translation>Pod %1 现在已是另一个 Pod。</translation>
+    </message>
+    <message>
+        <source>The settings of the pod are damaged.</source>
+        <translation>Pod 的设置已损坏。</translation>
+    </message>
+    <message>
+        <source>There is another pod with the name %1 in the namespace. Delete or rename it.</source>
+        <translation>命名空间中存在另一个名为 %1 的 Pod。请删除或重命名它。</translation>
+    </message>
+    <message>
+        <source>The pod %1 ended before its agent answered: %2.</source>
+        <translation>Pod %1 在其代理应答之前已结束：%2。</translation>
+    </message>
+    <message>
+        <source>The pod is being deleted by another program.</source>
+        <translation>Pod 正在被其他程序删除。</translation>
+    </message>
+    <message>
+        <source>The server does not print a list of pods.</source>
+        <translation>服务器没有输出 Pod 列表。</translation>
+    </message>
+    <message>
+        <source>The agent did not arrive in the pod as it was sent. It is sent again.</source>
+        <translation>代理到达 Pod 时与发送的内容不一致。将重新发送。</translation>
+    </message>
+    <message>
+        <source>The Kubernetes node has a processor of type %1, for which this installation has no agent. Choose nodes with a node selector, such as kubernetes.io/arch=amd64.</source>
+        <translation>Kubernetes 节点的处理器类型为 %1，此安装没有对应的代理。请使用节点选择器选择节点，例如 kubernetes.io/arch=amd64。</translation>
+    </message>
+    <message>
+        <source>The image has neither sha256sum nor shasum nor openssl, by which the agent is checked. Choose another image.</source>
+        <translation>镜像中没有用于校验代理的 sha256sum、shasum 或 openssl。请选择其他镜像。</translation>
+    </message>
+    <message>
+        <source>The file studio-agent changed while this program was running. Restart the program.</source>
+        <translation>此程序运行期间 studio-agent 文件发生了更改。请重新启动程序。</translation>
+    </message>
+    <message>
+        <source>it was out of memory (OOMKilled)</source>
+        <translation>内存不足（OOMKilled）</translation>
+    </message>
+    <message>
+        <source>Kubernetes started its container a second time, which was refused</source>
+        <translation>Kubernetes 第二次启动了其容器，已被拒绝</translation>
+    </message>
+    <message>
+        <source>its volume is not writable for the user of the pod</source>
+        <translation>Pod 的用户无法写入其卷</translation>
+    </message>
+    <message>
+        <source>its container ended with exit code %1 (%2)</source>
+        <translation>其容器以退出代码 %1 结束（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesText</name>
+    <message>
+        <source>&quot;%1&quot; is not a toleration: KEY[=VALUE][:EFFECT], such as nvidia.com/gpu:NoSchedule. Effects: NoSchedule, PreferNoSchedule, NoExecute.</source>
+        <translation>“%1”不是容忍度：KEY[=VALUE][:EFFECT]，例如 nvidia.com/gpu:NoSchedule。效果：NoSchedule、PreferNoSchedule、NoExecute。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a folder of Kubernetes nodes: /FOLDER:/PATH[:ro], such as /data:/data:ro.</source>
+        <translation>“%1”不是 Kubernetes 节点上的文件夹：/FOLDER:/PATH[:ro]，例如 /data:/data:ro。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a volume: CLAIM:/PATH[:ro], such as datasets:/data:ro.</source>
+        <translation>“%1”不是卷：CLAIM:/PATH[:ro]，例如 datasets:/data:ro。</translation>
+    </message>
+    <message>
+        <source>Nothing can be mounted at %1: Compute Studio uses this folder of a pod.</source>
+        <translation>无法挂载到 %1：Compute Studio 使用 Pod 的此文件夹。</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster needs a kubeconfig file: --kubeconfig FILE (such as ~/.kube/config).</source>
+        <translation>Kubernetes 集群需要 kubeconfig 文件：--kubeconfig FILE（例如 ~/.kube/config）。</translation>
+    </message>
+    <message>
+        <source>A Kubernetes cluster needs a context of the kubeconfig: --context NAME.</source>
+        <translation>Kubernetes 集群需要 kubeconfig 中的上下文：--context NAME。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a namespace: lower-case letters, digits and &quot;-&quot;.</source>
+        <translation>“%1”不是命名空间的名称：只能包含小写字母、数字和“-”。</translation>
+    </message>
+    <message>
+        <source>Pods need an image with /bin/sh, such as --image docker.io/library/python:3.12.</source>
+        <translation>Pod 需要包含 /bin/sh 的镜像，例如 --image docker.io/library/python:3.12。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a Kubernetes object.</source>
+        <translation>“%1”不是 Kubernetes 对象的名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a secret.</source>
+        <translation>“%1”不是 Secret 的名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a resource of GPUs, such as nvidia.com/gpu.</source>
+        <translation>“%1”不是 GPU 资源，例如 nvidia.com/gpu。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a label of Kubernetes nodes: KEY=VALUE.</source>
+        <translation>“%1”不是 Kubernetes 节点的标签：KEY=VALUE。</translation>
+    </message>
+    <message>
+        <source>A pod may have %1 labels, tolerations, volumes and secrets.</source>
+        <translation>一个 Pod 最多可以有 %1 个标签、容忍度、卷和 Secret。</translation>
+    </message>
+    <message>
+        <source>The user of pods is a number from 1 to %1.</source>
+        <translation>Pod 的用户是 1 到 %1 之间的数字。</translation>
     </message>
 </context>
 <context>
@@ -10740,6 +11539,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
         <translation>计算机已不存在：云已将其移除，运行中尚未取回的文件也随之丢失。使用 --retries 时，运行会在另一节点上重新开始。</translation>
+    </message>
+    <message>
+        <source>as many trials of its sweep run as may at a time</source>
+        <translation>该扫描中同时运行的试验数已达上限</translation>
+    </message>
+    <message>
+        <source>The node of the run no longer exists (%1), nor do the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
+        <translation>运行所在的节点已不存在（%1），运行中尚未取回的文件也一并丢失。使用 --retries 时，运行会在另一个节点上重新开始。</translation>
+    </message>
+    <message>
+        <source>Waiting for a node: %1</source>
+        <translation>正在等待节点：%1</translation>
     </message>
 </context>
 <context>
@@ -12342,6 +13153,234 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Several orphans match &quot;%1&quot;. Give the whole ID.</source>
         <translation>“%1”与多个孤立项匹配。请给出完整的 ID。</translation>
     </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reserved name; choose another.</source>
+        <translation>“%1”是保留名称；请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <translation>已有计算目标“%1”。请选择其他名称，或分离该目标：studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster of Ray or Dask.</source>
+        <translation>“%1”不是 Ray 或 Dask 集群。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CPUs</source>
+        <translation>
+            <numerusform>%n 个 CPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workers</source>
+        <translation>
+            <numerusform>%n 个 worker</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Submitted from</source>
+        <translation>提交自</translation>
+    </message>
+    <message>
+        <source>Runs execute on</source>
+        <translation>运行的执行位置</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>令牌文件</translation>
+    </message>
+    <message>
+        <source>Certificate authority</source>
+        <translation>证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>共享文件夹</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Head node</source>
+        <translation>头节点</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The kubeconfig signs in with the program &quot;%1&quot;, which is not installed on this computer.</source>
+        <translation>kubeconfig 使用程序“%1”登录，但此计算机上未安装该程序。</translation>
+    </message>
+    <message>
+        <source>The kubeconfig file %1 cannot be read: %2</source>
+        <translation>无法读取 kubeconfig 文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with an auth-provider, which kubectl does not support any more. Sign in with an exec plugin.</source>
+        <translation>上下文 %1 使用 kubectl 不再支持的 auth-provider 登录。请使用 exec 插件登录。</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Identity of the cluster</source>
+        <translation>集群的标识</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>Pod, as a trial</source>
+        <translation>Pod（试运行）</translation>
+    </message>
+    <message>
+        <source>Install it: https://kubernetes.io/docs/tasks/tools/</source>
+        <translation>请安装：https://kubernetes.io/docs/tasks/tools/</translation>
+    </message>
+    <message>
+        <source>The server reports no version.</source>
+        <translation>服务器没有报告版本。</translation>
+    </message>
+    <message>
+        <source>By its certificate authority: the namespace kube-system cannot be read.</source>
+        <translation>通过其证书颁发机构：无法读取命名空间 kube-system。</translation>
+    </message>
+    <message>
+        <source>Create it (kubectl create namespace %1) or choose another one.</source>
+        <translation>请创建它（kubectl create namespace %1）或选择其他命名空间。</translation>
+    </message>
+    <message>
+        <source>%1; it cannot be read, so the trial below decides.</source>
+        <translation>%1；无法读取，因此由下面的试运行决定。</translation>
+    </message>
+    <message>
+        <source>Everything that is needed is allowed.</source>
+        <translation>所需的权限均已具备。</translation>
+    </message>
+    <message>
+        <source>Everything that is needed is allowed. Not allowed, and used for explanations only: %1.</source>
+        <translation>所需的权限均已具备。以下权限未获允许，仅用于说明：%1。</translation>
+    </message>
+    <message>
+        <source>You may not &quot;%1&quot;. Without this right nothing proves that the process of a deleted pod has ended.</source>
+        <translation>您无权执行“%1”。没有此权限，就无法证明已删除 Pod 的进程已结束。</translation>
+    </message>
+    <message>
+        <source>Ask the administrator for it, or take every deletion of a pod as its end: --trust-deletions.</source>
+        <translation>请向管理员申请该权限，或将 Pod 的每次删除视为其结束：--trust-deletions。</translation>
+    </message>
+    <message>
+        <source>You may not &quot;%1&quot; in the namespace %2.</source>
+        <translation>您无权在命名空间 %2 中执行“%1”。</translation>
+    </message>
+    <message>
+        <source>Ask the administrator for a role with pods (create, get, list, delete) and pods/exec (create, get).</source>
+        <translation>请向管理员申请具有 pods（create、get、list、delete）和 pods/exec（create、get）权限的角色。</translation>
+    </message>
+    <message>
+        <source>Give the user of the pods: --run-as-user 1000</source>
+        <translation>请指定 Pod 的用户：--run-as-user 1000</translation>
+    </message>
+    <message>
+        <source>The server accepts it. Its image is pulled when the first node starts.</source>
+        <translation>服务器接受该 Pod。其镜像将在第一个节点启动时拉取。</translation>
+    </message>
+    <message>
+        <source>Pods of an attached Kubernetes cluster</source>
+        <translation>已附加 Kubernetes 集群的 Pod</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot be left there.</source>
+        <translation>分离 Kubernetes 集群时会删除其 Pod：其运行无法留在那里。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; exists by itself, so it is detached, not deleted: studioctl compute detach %1</source>
+        <translation>“%1”独立存在，因此应分离而不是删除：studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>There is no such kind.</source>
+        <translation>没有这种类型。</translation>
+    </message>
+    <message>
+        <source>The machine from which the cluster is reached is not responding.</source>
+        <translation>用于访问集群的机器没有响应。</translation>
+    </message>
+    <message>
+        <source>The machine has no python3, which connects with the cluster. Install it there.</source>
+        <translation>该机器没有用于连接集群的 python3。请在那里安装。</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer in time.</source>
+        <translation>集群未及时应答。</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <translation>上下文 %1 使用您尚未信任或此后已更改的程序登录：%2。请信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -12523,6 +13562,27 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Partition, account, QOS, GRES and constraint are those of a Slurm cluster; &quot;%1&quot; is none. Choose one with --compute.</source>
         <translation>分区、账户、QOS、GRES 和约束属于 Slurm 集群；&quot;%1&quot; 不是。请用 --compute 选择一个。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not support this run. %2</source>
+        <comment>target, why and what to do</comment>
+        <translation>“%1”不支持此运行。%2</translation>
+    </message>
+    <message>
+        <source>Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, or use an environment of packages.</source>
+        <translation>Ray 使用其集群的 Python，而不是某台机器的解释器。请将其移除，或使用软件包环境。</translation>
+    </message>
+    <message>
+        <source>A job of Ray has no login shell. Remove that setting.</source>
+        <translation>Ray 作业没有登录 shell。请移除该设置。</translation>
+    </message>
+    <message>
+        <source>Commands before and after the job are not run on Ray. Write them into the command.</source>
+        <translation>作业前后的命令不会在 Ray 上执行。请将它们写入命令。</translation>
+    </message>
+    <message>
+        <source>Ray installs packages without constraints. State versions in the requirements.</source>
+        <translation>Ray 安装软件包时不使用约束。请在需求中指定版本。</translation>
     </message>
 </context>
 <context>
@@ -12795,6 +13855,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is part of the pool &quot;%2&quot;. Remove it from the pool first, or detach it with --leave-pools: studioctl compute update %2 --remove-machine %1</source>
         <translation>“%1”属于机器池“%2”。请先将其从机器池移除，或使用 --leave-pools 分离：studioctl compute update %2 --remove-machine %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; connects with the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
+        <translation>“%1”用于连接集群“%2”。请先分离该集群：studioctl compute detach %2</translation>
     </message>
 </context>
 <context>

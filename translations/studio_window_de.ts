@@ -123,6 +123,73 @@
     </message>
 </context>
 <context>
+    <name>BudgetDialogText</name>
+    <message>
+        <source>Hold new runs when it is used up</source>
+        <translation>Neue Läufe zurückhalten, wenn es aufgebraucht ist</translation>
+    </message>
+    <message>
+        <source>Edit budget</source>
+        <translation>Budget bearbeiten</translation>
+    </message>
+    <message>
+        <source>Set a budget</source>
+        <translation>Budget festlegen</translation>
+    </message>
+    <message>
+        <source>A budget is for each calendar month. Only costs in its currency count, and only targets with a price have some.</source>
+        <translation>Ein Budget gilt für jeden Kalendermonat. Nur Kosten in seiner Währung zählen, und nur Rechenziele mit einem Preis verursachen welche.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The whole workspace</source>
+        <translation>Der ganze Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>One compute target</source>
+        <translation>Ein Rechenziel</translation>
+    </message>
+    <message>
+        <source>One experiment</source>
+        <translation>Ein Experiment</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>Gilt für</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Amount for a month</source>
+        <translation>Betrag für einen Monat</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Warn from</source>
+        <translation>Warnen ab</translation>
+    </message>
+    <message>
+        <source>Type an amount, such as 250 or 99.50.</source>
+        <translation>Einen Betrag eingeben, etwa 250 oder 99.50.</translation>
+    </message>
+    <message>
+        <source>A currency has three letters, such as EUR.</source>
+        <translation>Eine Währung hat drei Buchstaben, etwa EUR.</translation>
+    </message>
+</context>
+<context>
     <name>ChartExportText</name>
     <message>
         <source>The file could not be written. Choose another location.</source>
@@ -591,46 +658,6 @@
         <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
         <translation>Produktionsläufe brauchen jedes Mal dieselben Bedingungen: Ein Clusterknoten hat immer dieselben Kerne und denselben Speicher, was auch sonst läuft.</translation>
     </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>later</source>
-        <translation>später</translation>
-    </message>
-    <message>
-        <source>Local computer</source>
-        <translation>Lokaler Rechner</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>einer</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>if available</source>
-        <translation>falls vorhanden</translation>
-    </message>
-    <message>
-        <source>Attached machine</source>
-        <translation>Angebundener Rechner</translation>
-    </message>
-    <message>
-        <source>Compute cluster</source>
-        <translation>Rechencluster</translation>
-    </message>
-    <message>
-        <source>one or many</source>
-        <translation>einer oder mehrere</translation>
-    </message>
-    <message>
-        <source>with the queue</source>
-        <translation>mit der Warteschlange</translation>
-    </message>
 </context>
 <context>
     <name>ConfirmationText</name>
@@ -1083,6 +1110,33 @@
     </message>
 </context>
 <context>
+    <name>FrameworkStatusText</name>
+    <message>
+        <source>Not responding</source>
+        <translation>Antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Beschäftigt</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>The cluster answered at %1.</source>
+        <translation>Das Cluster hat um %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The cluster has not answered yet.</source>
+        <translation>Das Cluster hat noch nicht geantwortet.</translation>
+    </message>
+</context>
+<context>
     <name>HelpPartsText</name>
     <message>
         <source>Help</source>
@@ -1488,6 +1542,22 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Attach a Spark cluster</source>
         <translation>Spark-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Ray cluster</source>
+        <translation>Ray-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster</source>
+        <translation>Dask-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Compare kinds of compute</source>
+        <translation>Arten von Compute vergleichen</translation>
     </message>
 </context>
 <context>
@@ -2218,22 +2288,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Rechner</translation>
     </message>
     <message>
-        <source>Attached</source>
-        <translation>Angebunden</translation>
-    </message>
-    <message>
-        <source>Attached (%1)</source>
-        <translation>Angebunden (%1)</translation>
-    </message>
-    <message>
-        <source>No machines attached yet</source>
-        <translation>Noch keine Rechner angebunden</translation>
-    </message>
-    <message>
-        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
-        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist, kann Läufe ausführen. Dort muss nichts installiert werden.</translation>
-    </message>
-    <message>
         <source>Attach a machine</source>
         <translation>Einen Rechner anbinden</translation>
     </message>
@@ -2252,26 +2306,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Cluster</source>
         <translation>Cluster</translation>
-    </message>
-    <message>
-        <source>Clusters</source>
-        <translation>Cluster</translation>
-    </message>
-    <message>
-        <source>Clusters (%1)</source>
-        <translation>Cluster (%1)</translation>
-    </message>
-    <message>
-        <source>No clusters yet</source>
-        <translation>Noch keine Cluster</translation>
-    </message>
-    <message>
-        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
-        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft im Leerlauf wieder.</translation>
-    </message>
-    <message>
-        <source>New cluster</source>
-        <translation>Neuer Cluster</translation>
     </message>
     <message>
         <source>Create a compute cluster</source>
@@ -2298,18 +2332,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Slurm-Cluster</translation>
     </message>
     <message>
-        <source>No Slurm clusters attached yet</source>
-        <translation>Noch keine Slurm-Cluster angebunden</translation>
-    </message>
-    <message>
-        <source>A Slurm cluster is attached by its login node. Runs become jobs of its queue.</source>
-        <translation>Ein Slurm-Cluster wird über seinen Login-Knoten angebunden. Läufe werden zu Jobs in seiner Warteschlange.</translation>
-    </message>
-    <message>
-        <source>Attach a Slurm cluster</source>
-        <translation>Slurm-Cluster anbinden</translation>
-    </message>
-    <message>
         <source>An existing cluster with a queue of its own, by its login node. Runs become its jobs. For work that your institute&apos;s cluster should do.</source>
         <translation>Ein vorhandener Cluster mit eigener Warteschlange, über seinen Login-Knoten. Läufe werden zu seinen Jobs. Für Arbeit, die der Cluster Ihres Instituts erledigen soll.</translation>
     </message>
@@ -2322,32 +2344,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Slurm</translation>
     </message>
     <message>
-        <source>Slurm (%1)</source>
-        <translation>Slurm (%1)</translation>
-    </message>
-    <message>
         <source>Spark cluster</source>
         <translation>Spark-Cluster</translation>
     </message>
     <message>
         <source>Spark</source>
         <translation>Spark</translation>
-    </message>
-    <message>
-        <source>Spark (%1)</source>
-        <translation>Spark (%1)</translation>
-    </message>
-    <message>
-        <source>No Spark clusters attached yet</source>
-        <translation>Noch keine Spark-Cluster angebunden</translation>
-    </message>
-    <message>
-        <source>A cluster with Spark and YARN, such as HDInsight, is attached by its head node. Spark jobs run on it.</source>
-        <translation>Ein Cluster mit Spark und YARN, etwa HDInsight, wird über seinen Hauptknoten angebunden. Spark-Jobs laufen darauf.</translation>
-    </message>
-    <message>
-        <source>Attach a Spark cluster</source>
-        <translation>Spark-Cluster anbinden</translation>
     </message>
     <message>
         <source>An existing cluster with Spark and YARN, such as HDInsight, by its head node. For Spark jobs whose data are in the cluster.</source>
@@ -2360,6 +2362,38 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Nodes of the same size: slices of your machines, containers, virtual machines, or machines of a cloud. They scale with the queue and are released when idle.</source>
         <translation>Knoten derselben Größe: Teile Ihrer Maschinen, Container, virtuelle Maschinen oder Maschinen einer Cloud. Ihre Zahl folgt der Warteschlange, im Leerlauf werden sie freigegeben.</translation>
+    </message>
+    <message>
+        <source>Ray cluster</source>
+        <translation>Ray-Cluster</translation>
+    </message>
+    <message>
+        <source>Ray</source>
+        <translation>Ray</translation>
+    </message>
+    <message>
+        <source>An existing Ray cluster, by its address. Runs become its jobs.</source>
+        <translation>Ein bestehendes Ray-Cluster über seine Adresse. Läufe werden zu seinen Jobs.</translation>
+    </message>
+    <message>
+        <source>Attach a Ray cluster by the address of its dashboard</source>
+        <translation>Ein Ray-Cluster über die Adresse seines Dashboards anbinden</translation>
+    </message>
+    <message>
+        <source>Dask cluster</source>
+        <translation>Dask-Cluster</translation>
+    </message>
+    <message>
+        <source>Dask</source>
+        <translation>Dask</translation>
+    </message>
+    <message>
+        <source>An existing Dask cluster, by its scheduler. Runs on your machines use it.</source>
+        <translation>Ein bestehendes Dask-Cluster über seinen Scheduler. Läufe auf eigenen Rechnern nutzen es.</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster by the address of its scheduler</source>
+        <translation>Ein Dask-Cluster über die Adresse seines Schedulers anbinden</translation>
     </message>
 </context>
 <context>
@@ -2465,6 +2499,89 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 wartend</translation>
+    </message>
+</context>
+<context>
+    <name>TargetTabText</name>
+    <message>
+        <source>Attached</source>
+        <translation>Angebunden</translation>
+    </message>
+    <message>
+        <source>Attached (%1)</source>
+        <translation>Angebunden (%1)</translation>
+    </message>
+    <message>
+        <source>No machines attached yet</source>
+        <translation>Noch keine Rechner angebunden</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
+        <translation>Jeder Linux-Rechner, der über SSH erreichbar ist, kann Läufe ausführen. Dort muss nichts installiert werden.</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>Einen Rechner anbinden</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Clusters (%1)</source>
+        <translation>Cluster (%1)</translation>
+    </message>
+    <message>
+        <source>No clusters yet</source>
+        <translation>Noch keine Cluster</translation>
+    </message>
+    <message>
+        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
+        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft im Leerlauf wieder.</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>Neuer Cluster</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>Instances (%1)</source>
+        <translation>Instanzen (%1)</translation>
+    </message>
+    <message>
+        <source>No compute instances yet</source>
+        <translation>Noch keine Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>A compute instance is one container or virtual machine with JupyterLab, which is started and stopped.</source>
+        <translation>Eine Compute-Instanz ist ein Container oder eine virtuelle Maschine mit JupyterLab, die gestartet und angehalten wird.</translation>
+    </message>
+    <message>
+        <source>New compute instance</source>
+        <translation>Neue Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>Engines</translation>
+    </message>
+    <message>
+        <source>Engines (%1)</source>
+        <translation>Engines (%1)</translation>
+    </message>
+    <message>
+        <source>No engines attached yet</source>
+        <translation>Noch keine Engines angebunden</translation>
+    </message>
+    <message>
+        <source>A cluster that exists and has a queue or scheduler of its own, such as Slurm or Spark, is attached. It executes the runs.</source>
+        <translation>Ein bestehender Cluster mit eigener Warteschlange oder eigenem Scheduler, etwa Slurm oder Spark, wird angebunden. Er führt die Läufe aus.</translation>
+    </message>
+    <message>
+        <source>Attach an engine</source>
+        <translation>Engine anbinden</translation>
     </message>
 </context>
 <context>
@@ -2655,6 +2772,280 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>No event fits the filter.</source>
         <translation>Kein Ereignis passt zum Filter.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachFrameworkPage</name>
+    <message>
+        <source>Attach a Ray cluster</source>
+        <translation>Ray-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster</source>
+        <translation>Dask-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Check and attach</source>
+        <translation>Prüfen und anbinden</translation>
+    </message>
+    <message>
+        <source>Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. To form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.</source>
+        <translation>Läufe werden zu Jobs eines bestehenden Ray-Clusters: Code und Befehl gehen dorthin, ihr Log kommt zurück. Um für einen Lauf ein Ray-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Ray wählen.</translation>
+    </message>
+    <message>
+        <source>Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.</source>
+        <translation>Läufe laufen auf dem gewählten Rechner und finden den Scheduler eines bestehenden Dask-Clusters. Um für einen Lauf ein Dask-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Dask wählen.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Of the cluster&apos;s dashboard, as the machine below reaches it.</source>
+        <translation>Des Dashboards des Clusters, wie der Rechner unten es erreicht.</translation>
+    </message>
+    <message>
+        <source>Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786</source>
+        <translation>Des Schedulers, wie der Rechner unten ihn erreicht. Mit Zertifikaten: tls://HOST:8786</translation>
+    </message>
+    <message>
+        <source>Submit from</source>
+        <translation>Übermitteln von</translation>
+    </message>
+    <message>
+        <source>Runs execute on</source>
+        <translation>Läufe laufen auf</translation>
+    </message>
+    <message>
+        <source>It needs python3 and must reach the address.</source>
+        <translation>Er braucht python3 und muss die Adresse erreichen.</translation>
+    </message>
+    <message>
+        <source>It must reach the scheduler and its workers.</source>
+        <translation>Er muss den Scheduler und dessen Worker erreichen.</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>Token-Datei</translation>
+    </message>
+    <message>
+        <source>Full path on that machine, if the cluster requires a token; Ray&apos;s own is ~/.ray/auth_token.</source>
+        <translation>Vollständiger Pfad auf jenem Rechner, wenn das Cluster ein Token verlangt; der von Ray selbst ist ~/.ray/auth_token.</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Gemeinsamer Ordner</translation>
+    </message>
+    <message>
+        <source>That machine and all nodes see it at the same path: outputs return by it. Without one they return only from a cluster on that machine.</source>
+        <translation>Jener Rechner und alle Knoten sehen ihn unter demselben Pfad: darüber kommen Ausgaben zurück. Ohne ihn kommen sie nur von einem Cluster auf jenem Rechner zurück.</translation>
+    </message>
+    <message>
+        <source>Certificate authority</source>
+        <translation>Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>Full path of a file on that machine; empty: those of its system.</source>
+        <translation>Vollständiger Pfad einer Datei auf jenem Rechner; leer: die seines Systems.</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Full path on that machine, if the scheduler requires one.</source>
+        <translation>Vollständiger Pfad auf jenem Rechner, wenn der Scheduler eines verlangt.</translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation>Schlüssel des Zertifikats</translation>
+    </message>
+    <message>
+        <source>The same from a terminal:</source>
+        <translation>Dasselbe in einem Terminal:</translation>
+    </message>
+    <message>
+        <source>Ask the cluster what it has, and attach it</source>
+        <translation>Das Cluster fragen, was es hat, und es anbinden</translation>
+    </message>
+    <message>
+        <source>The cluster was not attached.</source>
+        <translation>Das Cluster wurde nicht angebunden.</translation>
+    </message>
+    <message>
+        <source>Asking the cluster what it has…</source>
+        <translation>Das Cluster wird gefragt, was es hat …</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachKubernetesPage</name>
+    <message>
+        <source>Attach a Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Check and attach</source>
+        <translation>Prüfen und anbinden</translation>
+    </message>
+    <message>
+        <source>Nodes are pods, which kubectl creates on your sign-in while runs need them. Nothing is installed in the cluster.</source>
+        <translation>Knoten sind Pods, die kubectl mit Ihrer Anmeldung erzeugt, solange Läufe sie brauchen. Im Cluster wird nichts installiert.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kubeconfig</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Trust this program and run it</source>
+        <translation>Diesem Programm vertrauen und es ausführen</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>The same from a terminal:</source>
+        <translation>Dasselbe in einem Terminal:</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
+        <translation>Es braucht /bin/sh. Die Umgebungen der Läufe werden im Pod gebaut.</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Requested and limited, for each pod.</source>
+        <translation>Je Pod angefordert und begrenzt.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Of the resource nvidia.com/gpu.</source>
+        <translation>Von der Ressource nvidia.com/gpu.</translation>
+    </message>
+    <message>
+        <source>Maximum number of pods</source>
+        <translation>Höchstzahl der Pods</translation>
+    </message>
+    <message>
+        <source>Node selector</source>
+        <translation>Knotenauswahl</translation>
+    </message>
+    <message>
+        <source>Labels, separated by blanks.</source>
+        <translation>Labels, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Tolerations</source>
+        <translation>Tolerations</translation>
+    </message>
+    <message>
+        <source>Separated by blanks.</source>
+        <translation>Durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Volumes</source>
+        <translation>Volumes</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, separated by blanks.</source>
+        <translation>PersistentVolumeClaims des Namespaces, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Pull secrets</source>
+        <translation>Pull-Secrets</translation>
+    </message>
+    <message>
+        <source>Names of secrets with which the image is pulled, separated by blanks.</source>
+        <translation>Namen von Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>Prioritätsklasse</translation>
+    </message>
+    <message>
+        <source>that of the image</source>
+        <translation>der des Images</translation>
+    </message>
+    <message>
+        <source>User of pods</source>
+        <translation>Benutzer der Pods</translation>
+    </message>
+    <message>
+        <source>With a number, pods meet the restricted pod security standard.</source>
+        <translation>Mit einer Nummer erfüllen Pods den Pod-Sicherheitsstandard „restricted“.</translation>
+    </message>
+    <message>
+        <source>Take a pod that is gone as ended</source>
+        <translation>Einen verschwundenen Pod als beendet ansehen</translation>
+    </message>
+    <message>
+        <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
+        <translation>Für Benutzer, die die Knoten des Clusters nicht lesen dürfen: Ein zwangsweise gelöschter Pod läuft vielleicht noch</translation>
+    </message>
+    <message>
+        <source>Signs in with a program: %1</source>
+        <translation>Meldet sich mit einem Programm an: %1</translation>
+    </message>
+    <message>
+        <source>The contexts of this kubeconfig are not read yet.</source>
+        <translation>Die Kontexte dieser Kubeconfig sind noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Check the cluster with kubectl, and attach it</source>
+        <translation>Den Cluster mit kubectl prüfen und anbinden</translation>
+    </message>
+    <message>
+        <source>The context signs in with a program that you have not trusted, or that has changed since. Trust it above.</source>
+        <translation>Der Kontext meldet sich mit einem Programm an, dem Sie nicht vertraut haben oder das sich seitdem geändert hat. Vertrauen Sie ihm oben.</translation>
+    </message>
+    <message>
+        <source>The cluster was not attached.</source>
+        <translation>Das Cluster wurde nicht angebunden.</translation>
     </message>
 </context>
 <context>
@@ -3057,6 +3448,73 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>No trial has logged the metric yet.</source>
         <translation>Noch kein Versuch hat die Metrik protokolliert.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BudgetCard</name>
+    <message>
+        <source>%1: %2 of %3 %4 this month</source>
+        <translation>%1: %2 von %3 %4 in diesem Monat</translation>
+    </message>
+    <message>
+        <source>Nearly used up.</source>
+        <translation>Fast aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Used up: new runs wait.</source>
+        <translation>Aufgebraucht: neue Läufe warten.</translation>
+    </message>
+    <message>
+        <source>Used up.</source>
+        <translation>Aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
+    <message>
+        <source>No budget yet. One warns, then holds new runs, when a month costs more.</source>
+        <translation>Noch kein Budget. Es warnt und hält dann neue Läufe zurück, wenn ein Monat mehr kostet.</translation>
+    </message>
+    <message>
+        <source>Set a budget</source>
+        <translation>Budget festlegen</translation>
+    </message>
+    <message>
+        <source>Edit the budget %1</source>
+        <translation>Budget %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Delete the budget %1</source>
+        <translation>Budget %1 löschen</translation>
+    </message>
+    <message>
+        <source>The budget could not be read.</source>
+        <translation>Das Budget konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The budget could not be set.</source>
+        <translation>Das Budget konnte nicht festgelegt werden.</translation>
+    </message>
+    <message>
+        <source>The budget is set, but:</source>
+        <translation>Das Budget ist festgelegt, aber:</translation>
+    </message>
+    <message>
+        <source>Delete the budget?</source>
+        <translation>Budget löschen?</translation>
+    </message>
+    <message>
+        <source>The budget “%1” no longer warns or holds runs.</source>
+        <translation>Das Budget „%1“ warnt dann nicht mehr und hält keine Läufe mehr zurück.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The budget could not be deleted.</source>
+        <translation>Das Budget konnte nicht gelöscht werden.</translation>
     </message>
 </context>
 <context>
@@ -3756,6 +4214,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Virtual machines on %1: %2</source>
         <translation>Virtuelle Maschinen auf %1: %2</translation>
+    </message>
+    <message>
+        <source>Pods of %1 in the namespace %2 (%3): %4</source>
+        <translation>Pods von %1 im Namespace %2 (%3): %4</translation>
     </message>
 </context>
 <context>
@@ -4740,6 +5202,46 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>None of these runs logged a metric.</source>
         <translation>Keiner dieser Läufe hat eine Metrik protokolliert.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareKindsPage</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>teilweise</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3.</source>
+        <comment>kind of compute, feature, yes or no</comment>
+        <translation>%1 · %2: %3.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What each kind of compute supports</source>
+        <translation>Was jede Art von Compute unterstützt</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>Select a cell for the reason.</source>
+        <translation>Eine Zelle wählen, um den Grund zu sehen.</translation>
+    </message>
+    <message>
+        <source>The same from a terminal: studioctl compute kinds</source>
+        <translation>Dasselbe im Terminal: studioctl compute kinds</translation>
     </message>
 </context>
 <context>
@@ -7532,6 +8034,97 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::FrameworkPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Ask the cluster what it has now</source>
+        <translation>Das Cluster fragen, was es jetzt hat</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>Lösen…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>Fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>Hier ein Skript ausführen</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>Gleichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>Höchstzahl gleichzeitiger Läufe; weitere warten.</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>G&amp;leichzeitige Läufe</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The cluster is not responding.</source>
+        <translation>Das Cluster antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The cluster cannot be used.</source>
+        <translation>Das Cluster kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Last answer</source>
+        <translation>Letzte Antwort</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer as expected.</source>
+        <translation>Das Cluster hat nicht wie erwartet geantwortet.</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Detach %1?</source>
+        <translation>%1 lösen?</translation>
+    </message>
+    <message>
+        <source>The cluster itself is left alone. Its runs are kept here with logs and metrics.</source>
+        <translation>Das Cluster selbst bleibt unberührt. Seine Läufe bleiben hier mit Logs und Metriken erhalten.</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>The cluster was not detached.</source>
+        <translation>Das Cluster wurde nicht gelöst.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GeneralSettings</name>
     <message>
         <source>Appearance</source>
@@ -8197,42 +8790,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Mit der Empfehlung fortfahren</translation>
     </message>
     <message>
-        <source>What each kind supports</source>
-        <translation>Was jede Art unterstützt</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>Scales</source>
-        <translation>Skaliert</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
-        <translation>Spätere Versionen bringen weitere Arten sowie Sweeps, AutoML und Pipelines.</translation>
-    </message>
-    <message>
         <source>Recommended: %1</source>
         <translation>Empfohlen: %1</translation>
     </message>
@@ -8255,6 +8812,26 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Create a compute instance</source>
         <translation>Compute-Instanz erstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare kinds</source>
+        <translation>Arten &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Show what each kind of compute supports</source>
+        <translation>Zeigen, was jede Art von Compute unterstützt</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster</translation>
+    </message>
+    <message>
+        <source>An existing cluster, by a context of your kubeconfig. Nodes are pods, which are created while runs need them and deleted when idle.</source>
+        <translation>Ein vorhandener Cluster, über einen Kontext Ihrer Kubeconfig. Knoten sind Pods, die erzeugt werden, solange Läufe sie brauchen, und im Leerlauf gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster by a kubeconfig</source>
+        <translation>Kubernetes-Cluster über eine Kubeconfig anbinden</translation>
     </message>
 </context>
 <context>
@@ -13186,6 +13763,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Graph</source>
         <translation>Graph</translation>
     </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>Notiz hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Edit the note…</source>
+        <translation>Notiz bearbeiten…</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -16241,22 +16826,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>%1 × %2 seit %3, je %4 %5 pro Stunde</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 %4 this month</source>
-        <translation>%1: %2 von %3 %4 in diesem Monat</translation>
-    </message>
-    <message>
-        <source>Nearly used up.</source>
-        <translation>Fast aufgebraucht.</translation>
-    </message>
-    <message>
-        <source>Used up: new runs wait.</source>
-        <translation>Aufgebraucht: neue Läufe warten.</translation>
-    </message>
-    <message>
-        <source>Used up.</source>
-        <translation>Aufgebraucht.</translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation>Nutzung</translation>
     </message>
@@ -16305,10 +16874,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Jetzt eingeschaltet</translation>
     </message>
     <message>
-        <source>Budgets</source>
-        <translation>Budgets</translation>
-    </message>
-    <message>
         <source>Costs</source>
         <translation>Kosten</translation>
     </message>
@@ -16321,12 +16886,36 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Nichts ist eingeschaltet.</translation>
     </message>
     <message>
-        <source>No budget. Set one with: studioctl budget set</source>
-        <translation>Kein Budget. Legen Sie eines fest mit: studioctl budget set</translation>
-    </message>
-    <message>
         <source>hours</source>
         <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>Set price…</source>
+        <translation>Preis festlegen…</translation>
+    </message>
+    <message>
+        <source>Set what an hour of the selected compute target costs</source>
+        <translation>Festlegen, was eine Stunde des ausgewählten Rechenziels kostet</translation>
+    </message>
+    <message>
+        <source>Set price</source>
+        <translation>Preis festlegen</translation>
+    </message>
+    <message>
+        <source>Price of an hour of %1 from now on, such as 0.50 EUR</source>
+        <translation>Preis einer Stunde von %1 ab jetzt, etwa 0.50 EUR</translation>
+    </message>
+    <message>
+        <source>The price was not set.</source>
+        <translation>Der Preis wurde nicht festgelegt.</translation>
+    </message>
+    <message>
+        <source>A price is an amount and a currency, such as 0.50 EUR, not “%1”.</source>
+        <translation>Ein Preis ist ein Betrag und eine Währung, etwa 0.50 EUR, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>The compute target was deleted.</source>
+        <translation>Das Rechenziel wurde gelöscht.</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,73 @@
     </message>
 </context>
 <context>
+    <name>BudgetDialogText</name>
+    <message>
+        <source>Hold new runs when it is used up</source>
+        <translation>用完后暂缓新的运行</translation>
+    </message>
+    <message>
+        <source>Edit budget</source>
+        <translation>编辑预算</translation>
+    </message>
+    <message>
+        <source>Set a budget</source>
+        <translation>设置预算</translation>
+    </message>
+    <message>
+        <source>A budget is for each calendar month. Only costs in its currency count, and only targets with a price have some.</source>
+        <translation>预算针对每个自然月。只计入同一货币的费用，并且只有设有价格的计算目标才产生费用。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The whole workspace</source>
+        <translation>整个工作区</translation>
+    </message>
+    <message>
+        <source>One compute target</source>
+        <translation>一个计算目标</translation>
+    </message>
+    <message>
+        <source>One experiment</source>
+        <translation>一个实验</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Amount for a month</source>
+        <translation>每月金额</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Warn from</source>
+        <translation>警告阈值</translation>
+    </message>
+    <message>
+        <source>Type an amount, such as 250 or 99.50.</source>
+        <translation>请输入金额，例如 250 或 99.50。</translation>
+    </message>
+    <message>
+        <source>A currency has three letters, such as EUR.</source>
+        <translation>货币由三个字母组成，例如 EUR。</translation>
+    </message>
+</context>
+<context>
     <name>ChartExportText</name>
     <message>
         <source>The file could not be written. Choose another location.</source>
@@ -583,46 +650,6 @@
         <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
         <translation>生产运行每次都需要相同的条件：无论其他程序如何，群集节点的核心和内存始终相同。</translation>
     </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>later</source>
-        <translation>以后</translation>
-    </message>
-    <message>
-        <source>Local computer</source>
-        <translation>本地计算机</translation>
-    </message>
-    <message>
-        <source>one</source>
-        <translation>1 个</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>if available</source>
-        <translation>若有</translation>
-    </message>
-    <message>
-        <source>Attached machine</source>
-        <translation>附加的机器</translation>
-    </message>
-    <message>
-        <source>Compute cluster</source>
-        <translation>计算群集</translation>
-    </message>
-    <message>
-        <source>one or many</source>
-        <translation>1 个或多个</translation>
-    </message>
-    <message>
-        <source>with the queue</source>
-        <translation>随队列</translation>
-    </message>
 </context>
 <context>
     <name>ConfirmationText</name>
@@ -1070,6 +1097,33 @@
     </message>
 </context>
 <context>
+    <name>FrameworkStatusText</name>
+    <message>
+        <source>Not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>The cluster answered at %1.</source>
+        <translation>集群于 %1 应答。</translation>
+    </message>
+    <message>
+        <source>The cluster has not answered yet.</source>
+        <translation>集群尚未应答。</translation>
+    </message>
+</context>
+<context>
     <name>HelpPartsText</name>
     <message>
         <source>Help</source>
@@ -1473,6 +1527,22 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Attach a Spark cluster</source>
         <translation>附加 Spark 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster</source>
+        <translation>附加 Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Ray cluster</source>
+        <translation>附加 Ray 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster</source>
+        <translation>附加 Dask 集群</translation>
+    </message>
+    <message>
+        <source>Compare kinds of compute</source>
+        <translation>比较计算类型</translation>
     </message>
 </context>
 <context>
@@ -2195,22 +2265,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>机器</translation>
     </message>
     <message>
-        <source>Attached</source>
-        <translation>已附加</translation>
-    </message>
-    <message>
-        <source>Attached (%1)</source>
-        <translation>已附加 (%1)</translation>
-    </message>
-    <message>
-        <source>No machines attached yet</source>
-        <translation>尚未附加机器</translation>
-    </message>
-    <message>
-        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
-        <translation>可通过 SSH 连接的任何 Linux 机器都可以执行运行。那里无需安装任何内容。</translation>
-    </message>
-    <message>
         <source>Attach a machine</source>
         <translation>附加机器</translation>
     </message>
@@ -2229,26 +2283,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Cluster</source>
         <translation>群集</translation>
-    </message>
-    <message>
-        <source>Clusters</source>
-        <translation>群集</translation>
-    </message>
-    <message>
-        <source>Clusters (%1)</source>
-        <translation>群集 (%1)</translation>
-    </message>
-    <message>
-        <source>No clusters yet</source>
-        <translation>还没有群集</translation>
-    </message>
-    <message>
-        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
-        <translation>群集有一个或多个相同规格的节点。它随队列扩展，空闲时再缩减。</translation>
-    </message>
-    <message>
-        <source>New cluster</source>
-        <translation>新建群集</translation>
     </message>
     <message>
         <source>Create a compute cluster</source>
@@ -2275,18 +2309,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>Slurm 集群</translation>
     </message>
     <message>
-        <source>No Slurm clusters attached yet</source>
-        <translation>尚未附加 Slurm 集群</translation>
-    </message>
-    <message>
-        <source>A Slurm cluster is attached by its login node. Runs become jobs of its queue.</source>
-        <translation>Slurm 集群通过其登录节点附加。运行会成为其队列中的作业。</translation>
-    </message>
-    <message>
-        <source>Attach a Slurm cluster</source>
-        <translation>附加 Slurm 集群</translation>
-    </message>
-    <message>
         <source>An existing cluster with a queue of its own, by its login node. Runs become its jobs. For work that your institute&apos;s cluster should do.</source>
         <translation>通过登录节点使用自带队列的现有集群。运行会成为其作业。适合应由您所在机构的集群完成的工作。</translation>
     </message>
@@ -2299,32 +2321,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>Slurm</translation>
     </message>
     <message>
-        <source>Slurm (%1)</source>
-        <translation>Slurm (%1)</translation>
-    </message>
-    <message>
         <source>Spark cluster</source>
         <translation>Spark 集群</translation>
     </message>
     <message>
         <source>Spark</source>
         <translation>Spark</translation>
-    </message>
-    <message>
-        <source>Spark (%1)</source>
-        <translation>Spark (%1)</translation>
-    </message>
-    <message>
-        <source>No Spark clusters attached yet</source>
-        <translation>尚未附加 Spark 集群</translation>
-    </message>
-    <message>
-        <source>A cluster with Spark and YARN, such as HDInsight, is attached by its head node. Spark jobs run on it.</source>
-        <translation>带有 Spark 和 YARN 的集群(如 HDInsight)通过其头节点附加。Spark 作业在其上运行。</translation>
-    </message>
-    <message>
-        <source>Attach a Spark cluster</source>
-        <translation>附加 Spark 集群</translation>
     </message>
     <message>
         <source>An existing cluster with Spark and YARN, such as HDInsight, by its head node. For Spark jobs whose data are in the cluster.</source>
@@ -2337,6 +2339,38 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Nodes of the same size: slices of your machines, containers, virtual machines, or machines of a cloud. They scale with the queue and are released when idle.</source>
         <translation>相同大小的节点：计算机的切片、容器、虚拟机或云中的计算机。它们随队列伸缩，空闲时释放。</translation>
+    </message>
+    <message>
+        <source>Ray cluster</source>
+        <translation>Ray 集群</translation>
+    </message>
+    <message>
+        <source>Ray</source>
+        <translation>Ray</translation>
+    </message>
+    <message>
+        <source>An existing Ray cluster, by its address. Runs become its jobs.</source>
+        <translation>通过地址使用现有 Ray 集群。运行成为其作业。</translation>
+    </message>
+    <message>
+        <source>Attach a Ray cluster by the address of its dashboard</source>
+        <translation>通过仪表板地址附加 Ray 集群</translation>
+    </message>
+    <message>
+        <source>Dask cluster</source>
+        <translation>Dask 集群</translation>
+    </message>
+    <message>
+        <source>Dask</source>
+        <translation>Dask</translation>
+    </message>
+    <message>
+        <source>An existing Dask cluster, by its scheduler. Runs on your machines use it.</source>
+        <translation>通过调度器使用现有 Dask 集群。您机器上的运行会使用它。</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster by the address of its scheduler</source>
+        <translation>通过调度器地址附加 Dask 集群</translation>
     </message>
 </context>
 <context>
@@ -2441,6 +2475,89 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 个排队中</translation>
+    </message>
+</context>
+<context>
+    <name>TargetTabText</name>
+    <message>
+        <source>Attached</source>
+        <translation>已附加</translation>
+    </message>
+    <message>
+        <source>Attached (%1)</source>
+        <translation>已附加 (%1)</translation>
+    </message>
+    <message>
+        <source>No machines attached yet</source>
+        <translation>尚未附加机器</translation>
+    </message>
+    <message>
+        <source>Any Linux machine you can reach over SSH can execute runs. Nothing needs to be installed there.</source>
+        <translation>可通过 SSH 连接的任何 Linux 机器都可以执行运行。那里无需安装任何内容。</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>附加机器</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Clusters (%1)</source>
+        <translation>群集 (%1)</translation>
+    </message>
+    <message>
+        <source>No clusters yet</source>
+        <translation>还没有群集</translation>
+    </message>
+    <message>
+        <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
+        <translation>群集有一个或多个相同规格的节点。它随队列扩展，空闲时再缩减。</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>新建群集</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>Instances (%1)</source>
+        <translation>实例 (%1)</translation>
+    </message>
+    <message>
+        <source>No compute instances yet</source>
+        <translation>还没有计算实例</translation>
+    </message>
+    <message>
+        <source>A compute instance is one container or virtual machine with JupyterLab, which is started and stopped.</source>
+        <translation>计算实例是一个带 JupyterLab 的容器或虚拟机，可以启动和停止。</translation>
+    </message>
+    <message>
+        <source>New compute instance</source>
+        <translation>新建计算实例</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Engines (%1)</source>
+        <translation>引擎 (%1)</translation>
+    </message>
+    <message>
+        <source>No engines attached yet</source>
+        <translation>还没有附加引擎</translation>
+    </message>
+    <message>
+        <source>A cluster that exists and has a queue or scheduler of its own, such as Slurm or Spark, is attached. It executes the runs.</source>
+        <translation>附加一个自带队列或调度器的现有集群，例如 Slurm 或 Spark。它执行运行。</translation>
+    </message>
+    <message>
+        <source>Attach an engine</source>
+        <translation>附加引擎</translation>
     </message>
 </context>
 <context>
@@ -2631,6 +2748,280 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>No event fits the filter.</source>
         <translation>没有符合筛选条件的事件。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachFrameworkPage</name>
+    <message>
+        <source>Attach a Ray cluster</source>
+        <translation>附加 Ray 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster</source>
+        <translation>附加 Dask 集群</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Check and attach</source>
+        <translation>检查并附加</translation>
+    </message>
+    <message>
+        <source>Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. To form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.</source>
+        <translation>运行成为现有 Ray 集群的作业：代码和命令发送到那里，日志返回。若要为单个运行在自己的节点上组建 Ray 集群，请在“新建运行”中选择分布方式 Ray。</translation>
+    </message>
+    <message>
+        <source>Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.</source>
+        <translation>运行在您选择的机器上执行，并找到现有 Dask 集群的调度器。若要为单个运行在自己的节点上组建 Dask 集群，请在“新建运行”中选择分布方式 Dask。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Of the cluster&apos;s dashboard, as the machine below reaches it.</source>
+        <translation>集群仪表板的地址，以下面的机器所访问的为准。</translation>
+    </message>
+    <message>
+        <source>Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786</source>
+        <translation>调度器的地址，以下面的机器所访问的为准。使用证书时：tls://HOST:8786</translation>
+    </message>
+    <message>
+        <source>Submit from</source>
+        <translation>提交自</translation>
+    </message>
+    <message>
+        <source>Runs execute on</source>
+        <translation>运行的执行位置</translation>
+    </message>
+    <message>
+        <source>It needs python3 and must reach the address.</source>
+        <translation>它需要 python3，并且必须能访问该地址。</translation>
+    </message>
+    <message>
+        <source>It must reach the scheduler and its workers.</source>
+        <translation>它必须能访问调度器及其 worker。</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>令牌文件</translation>
+    </message>
+    <message>
+        <source>Full path on that machine, if the cluster requires a token; Ray&apos;s own is ~/.ray/auth_token.</source>
+        <translation>该机器上的完整路径（如果集群要求令牌）；Ray 自己的是 ~/.ray/auth_token。</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>共享文件夹</translation>
+    </message>
+    <message>
+        <source>That machine and all nodes see it at the same path: outputs return by it. Without one they return only from a cluster on that machine.</source>
+        <translation>该机器和所有节点以相同路径看到它：输出通过它返回。没有它时，只有位于该机器上的集群才会返回输出。</translation>
+    </message>
+    <message>
+        <source>Certificate authority</source>
+        <translation>证书颁发机构</translation>
+    </message>
+    <message>
+        <source>Full path of a file on that machine; empty: those of its system.</source>
+        <translation>该机器上文件的完整路径；留空：使用其系统的证书。</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>Full path on that machine, if the scheduler requires one.</source>
+        <translation>该机器上的完整路径（如果调度器要求）。</translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation>证书的密钥</translation>
+    </message>
+    <message>
+        <source>The same from a terminal:</source>
+        <translation>在终端中执行相同操作：</translation>
+    </message>
+    <message>
+        <source>Ask the cluster what it has, and attach it</source>
+        <translation>询问集群拥有什么并附加</translation>
+    </message>
+    <message>
+        <source>The cluster was not attached.</source>
+        <translation>集群未附加。</translation>
+    </message>
+    <message>
+        <source>Asking the cluster what it has…</source>
+        <translation>正在询问集群拥有什么…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AttachKubernetesPage</name>
+    <message>
+        <source>Attach a Kubernetes cluster</source>
+        <translation>附加 Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Check and attach</source>
+        <translation>检查并附加</translation>
+    </message>
+    <message>
+        <source>Nodes are pods, which kubectl creates on your sign-in while runs need them. Nothing is installed in the cluster.</source>
+        <translation>节点是 Pod，运行需要时由 kubectl 以您的登录身份创建。集群中不安装任何内容。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kubeconfig</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Trust this program and run it</source>
+        <translation>信任并运行此程序</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>The same from a terminal:</source>
+        <translation>在终端中执行相同操作：</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
+        <translation>需要包含 /bin/sh。运行的环境在 Pod 中构建。</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Requested and limited, for each pod.</source>
+        <translation>每个 Pod 的请求和上限。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Of the resource nvidia.com/gpu.</source>
+        <translation>资源 nvidia.com/gpu。</translation>
+    </message>
+    <message>
+        <source>Maximum number of pods</source>
+        <translation>最大 Pod 数</translation>
+    </message>
+    <message>
+        <source>Node selector</source>
+        <translation>节点选择器</translation>
+    </message>
+    <message>
+        <source>Labels, separated by blanks.</source>
+        <translation>标签，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Tolerations</source>
+        <translation>容忍度</translation>
+    </message>
+    <message>
+        <source>Separated by blanks.</source>
+        <translation>以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Volumes</source>
+        <translation>卷</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, separated by blanks.</source>
+        <translation>命名空间中的 PersistentVolumeClaim，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Pull secrets</source>
+        <translation>拉取 Secret</translation>
+    </message>
+    <message>
+        <source>Names of secrets with which the image is pulled, separated by blanks.</source>
+        <translation>用于拉取镜像的 Secret 名称，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>优先级类</translation>
+    </message>
+    <message>
+        <source>that of the image</source>
+        <translation>镜像的用户</translation>
+    </message>
+    <message>
+        <source>User of pods</source>
+        <translation>Pod 的用户</translation>
+    </message>
+    <message>
+        <source>With a number, pods meet the restricted pod security standard.</source>
+        <translation>填写编号后，Pod 符合 restricted 安全标准。</translation>
+    </message>
+    <message>
+        <source>Take a pod that is gone as ended</source>
+        <translation>将已消失的 Pod 视为已结束</translation>
+    </message>
+    <message>
+        <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
+        <translation>适用于无权读取集群节点的用户：被强制删除的 Pod 可能仍在运行</translation>
+    </message>
+    <message>
+        <source>Signs in with a program: %1</source>
+        <translation>使用程序登录：%1</translation>
+    </message>
+    <message>
+        <source>The contexts of this kubeconfig are not read yet.</source>
+        <translation>尚未读取此 kubeconfig 的上下文。</translation>
+    </message>
+    <message>
+        <source>Check the cluster with kubectl, and attach it</source>
+        <translation>使用 kubectl 检查集群并附加</translation>
+    </message>
+    <message>
+        <source>The context signs in with a program that you have not trusted, or that has changed since. Trust it above.</source>
+        <translation>该上下文使用您尚未信任或此后已更改的程序登录。请在上方信任它。</translation>
+    </message>
+    <message>
+        <source>The cluster was not attached.</source>
+        <translation>集群未附加。</translation>
     </message>
 </context>
 <context>
@@ -3029,6 +3420,73 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>No trial has logged the metric yet.</source>
         <translation>还没有试验记录该指标。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BudgetCard</name>
+    <message>
+        <source>%1: %2 of %3 %4 this month</source>
+        <translation>%1：本月 %2 / %3 %4</translation>
+    </message>
+    <message>
+        <source>Nearly used up.</source>
+        <translation>即将用完。</translation>
+    </message>
+    <message>
+        <source>Used up: new runs wait.</source>
+        <translation>已用完：新的运行将等待。</translation>
+    </message>
+    <message>
+        <source>Used up.</source>
+        <translation>已用完。</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>No budget yet. One warns, then holds new runs, when a month costs more.</source>
+        <translation>还没有预算。当某月费用超出时，预算会先警告，再暂缓新的运行。</translation>
+    </message>
+    <message>
+        <source>Set a budget</source>
+        <translation>设置预算</translation>
+    </message>
+    <message>
+        <source>Edit the budget %1</source>
+        <translation>编辑预算 %1</translation>
+    </message>
+    <message>
+        <source>Delete the budget %1</source>
+        <translation>删除预算 %1</translation>
+    </message>
+    <message>
+        <source>The budget could not be read.</source>
+        <translation>无法读取预算。</translation>
+    </message>
+    <message>
+        <source>The budget could not be set.</source>
+        <translation>无法设置预算。</translation>
+    </message>
+    <message>
+        <source>The budget is set, but:</source>
+        <translation>预算已设置，但是：</translation>
+    </message>
+    <message>
+        <source>Delete the budget?</source>
+        <translation>删除预算？</translation>
+    </message>
+    <message>
+        <source>The budget “%1” no longer warns or holds runs.</source>
+        <translation>预算“%1”将不再警告或暂缓运行。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The budget could not be deleted.</source>
+        <translation>无法删除预算。</translation>
     </message>
 </context>
 <context>
@@ -3726,6 +4184,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Virtual machines on %1: %2</source>
         <translation>%1 上的虚拟机：%2</translation>
+    </message>
+    <message>
+        <source>Pods of %1 in the namespace %2 (%3): %4</source>
+        <translation>%1 的 Pod，命名空间 %2（%3）：%4</translation>
     </message>
 </context>
 <context>
@@ -4703,6 +5165,46 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>None of these runs logged a metric.</source>
         <translation>这些运行都没有记录指标。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CompareKindsPage</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3.</source>
+        <comment>kind of compute, feature, yes or no</comment>
+        <translation>%1 · %2：%3。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>What each kind of compute supports</source>
+        <translation>各类计算支持的功能</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Select a cell for the reason.</source>
+        <translation>选择单元格以查看原因。</translation>
+    </message>
+    <message>
+        <source>The same from a terminal: studioctl compute kinds</source>
+        <translation>在终端中执行相同操作：studioctl compute kinds</translation>
     </message>
 </context>
 <context>
@@ -7485,6 +7987,97 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::FrameworkPage</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Ask the cluster what it has now</source>
+        <translation>询问集群当前拥有什么</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>分离…</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation</source>
+        <translation>会先确认</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>在此运行脚本</translation>
+    </message>
+    <message>
+        <source>Concurrent runs</source>
+        <translation>并发运行数</translation>
+    </message>
+    <message>
+        <source>Maximum concurrent runs; others are queued.</source>
+        <translation>同时运行的最大数量；其余的会排队。</translation>
+    </message>
+    <message>
+        <source>Concurrent r&amp;uns</source>
+        <translation>并发运行数(&amp;A)</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+    <message>
+        <source>The cluster is not responding.</source>
+        <translation>集群没有响应。</translation>
+    </message>
+    <message>
+        <source>The cluster cannot be used.</source>
+        <translation>无法使用该集群。</translation>
+    </message>
+    <message>
+        <source>Last answer</source>
+        <translation>上次应答</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer as expected.</source>
+        <translation>集群的应答不符合预期。</translation>
+    </message>
+    <message>
+        <source>The run limit could not be changed.</source>
+        <translation>无法更改运行数上限。</translation>
+    </message>
+    <message>
+        <source>Detach %1?</source>
+        <translation>要分离 %1 吗？</translation>
+    </message>
+    <message>
+        <source>The cluster itself is left alone. Its runs are kept here with logs and metrics.</source>
+        <translation>集群本身不受影响。其运行及日志和指标保留在此处。</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>The cluster was not detached.</source>
+        <translation>集群未分离。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GeneralSettings</name>
     <message>
         <source>Appearance</source>
@@ -8148,42 +8741,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>按建议继续</translation>
     </message>
     <message>
-        <source>What each kind supports</source>
-        <translation>各类型支持的功能</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>Scales</source>
-        <translation>可缩放</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>扫描</translation>
-    </message>
-    <message>
-        <source>AutoML</source>
-        <translation>AutoML</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>管道</translation>
-    </message>
-    <message>
-        <source>Later versions will add other kinds, as well as sweeps, AutoML, and pipelines.</source>
-        <translation>后续版本会增加其他类型，以及扫描、AutoML 和管道功能。</translation>
-    </message>
-    <message>
         <source>Recommended: %1</source>
         <translation>建议：%1</translation>
     </message>
@@ -8206,6 +8763,26 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Create a compute instance</source>
         <translation>创建计算实例</translation>
+    </message>
+    <message>
+        <source>&amp;Compare kinds</source>
+        <translation>比较类型(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show what each kind of compute supports</source>
+        <translation>显示各类计算支持的功能</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>An existing cluster, by a context of your kubeconfig. Nodes are pods, which are created while runs need them and deleted when idle.</source>
+        <translation>通过 kubeconfig 的上下文使用现有集群。节点是 Pod，运行需要时创建，空闲时删除。</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster by a kubeconfig</source>
+        <translation>通过 kubeconfig 附加 Kubernetes 集群</translation>
     </message>
 </context>
 <context>
@@ -13110,6 +13687,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Graph</source>
         <translation>图</translation>
     </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>添加备注…</translation>
+    </message>
+    <message>
+        <source>Edit the note…</source>
+        <translation>编辑备注…</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -16141,22 +16726,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 %4 this month</source>
-        <translation>%1：本月 %2 / %3 %4</translation>
-    </message>
-    <message>
-        <source>Nearly used up.</source>
-        <translation>即将用完。</translation>
-    </message>
-    <message>
-        <source>Used up: new runs wait.</source>
-        <translation>已用完：新的运行将等待。</translation>
-    </message>
-    <message>
-        <source>Used up.</source>
-        <translation>已用完。</translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation>用量</translation>
     </message>
@@ -16205,10 +16774,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>正在运行</translation>
     </message>
     <message>
-        <source>Budgets</source>
-        <translation>预算</translation>
-    </message>
-    <message>
         <source>Costs</source>
         <translation>费用</translation>
     </message>
@@ -16221,12 +16786,36 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>没有正在运行的项。</translation>
     </message>
     <message>
-        <source>No budget. Set one with: studioctl budget set</source>
-        <translation>没有预算。使用以下命令设置：studioctl budget set</translation>
-    </message>
-    <message>
         <source>hours</source>
         <translation>小时</translation>
+    </message>
+    <message>
+        <source>Set price…</source>
+        <translation>设置价格…</translation>
+    </message>
+    <message>
+        <source>Set what an hour of the selected compute target costs</source>
+        <translation>设置所选计算目标每小时的费用</translation>
+    </message>
+    <message>
+        <source>Set price</source>
+        <translation>设置价格</translation>
+    </message>
+    <message>
+        <source>Price of an hour of %1 from now on, such as 0.50 EUR</source>
+        <translation>%1 从现在起每小时的价格，例如 0.50 EUR</translation>
+    </message>
+    <message>
+        <source>The price was not set.</source>
+        <translation>价格未设置。</translation>
+    </message>
+    <message>
+        <source>A price is an amount and a currency, such as 0.50 EUR, not “%1”.</source>
+        <translation>价格由金额和货币组成，例如 0.50 EUR，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The compute target was deleted.</source>
+        <translation>计算目标已被删除。</translation>
     </message>
 </context>
 <context>
