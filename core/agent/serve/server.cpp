@@ -10,7 +10,6 @@
 #include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>
-#include <sys/utsname.h>
 #include <unistd.h>
 
 #include "core/agent/environment/environment_service.h"
@@ -19,7 +18,6 @@
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/gpu_watch.h"
 #include "core/agent/job/node_limits.h"
-#include "core/agent/job/spawn.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/exec_launcher.h"
 #include "core/agent/serve/agent_builds.h"
