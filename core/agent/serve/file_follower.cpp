@@ -11,6 +11,7 @@
 #include "core/agent/serve/attempt_state.h"
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/messages.h"
 
 namespace studio {
 
@@ -134,7 +135,10 @@ void FileFollower::handleAttemptEnded(const AttemptKey& key) {
     }
 }
 
-void FileFollower::handleAttemptStarted(const AttemptKey& key) {
+void FileFollower::handleReport(const AttemptReport& report) {
+    if (!report.engine || report.phase == AttemptPhase::Accepted)
+        return;
+    const AttemptKey& key = report.key;
     for (auto at = m_entries.lower_bound({key, allLogFiles.front()}); at != m_entries.end() && at->first.attempt == key;
          ++at) {
         if (!std::exchange(at->second.hasBegun, true))

@@ -19,6 +19,8 @@
 
 namespace studio {
 
+struct AttemptReport;
+
 class FileFollower {
 public:
     using Push = std::function<void(const LogBytes&)>;
@@ -34,7 +36,7 @@ public:
     // The attempt has ended: checks its files soon and reports their end.
     void handleAttemptEnded(const AttemptKey& key);
     // A job of an engine has begun: what it writes is followed from now on.
-    void handleAttemptStarted(const AttemptKey& key);
+    void handleReport(const AttemptReport& report);
 
     int descriptor() const { return m_inotify.get(); } // when readable: call takeEvents()
     void takeEvents();

@@ -10,6 +10,7 @@
 #include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 #include "core/agent/environment/environment_service.h"
@@ -484,8 +485,7 @@ void Server::makeEngines() {
 void Server::makeObserver() {
     Observer::Duties duties;
     duties.tell = [this](const AttemptReport& report) {
-        if (report.engine && report.phase != AttemptPhase::Accepted)
-            m_transfer->follower().handleAttemptStarted(report.key);
+        m_transfer->follower().handleReport(report);
         json message = toMessage(report);
         message["push"] = "attempt";
         send(FrameKind::Push, 0, message);
