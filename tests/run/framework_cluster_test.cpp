@@ -331,7 +331,8 @@ private Q_SLOTS:
         config.environment->variables = {{"A", "1"}, {"B", "1"}};
         config.variables = {{"B", "2"}};
         config.needs.cores = 3;
-        const auto job = nlohmann::json::parse(rayJobText(config, {"http://h:1", {}, {}, {}, {}, "/shared"}));
+        const auto job = nlohmann::json::parse(
+            rayJobText(config, {"http://h:1", {}, {}, {}, {}, "/shared"}, {{"A", "1"}, {"B", "2"}}));
         QCOMPARE(job["shell"].get<std::string>(), *config.shellText);
         QCOMPARE(job["inputs"]["data"]["kind"].get<std::string>(), std::string("packed"));
         QCOMPARE(job["inputs"]["shared"]["value"].get<std::string>(), std::string("/nfs/data"));
@@ -341,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(job["shared_folder"].get<std::string>(), std::string("/shared"));
         config.environment->spec.packages.conda = {"scipy"};
         config.environment->spec.packages.python = "3.11";
-        const auto conda = nlohmann::json::parse(rayJobText(config, {}));
+        const auto conda = nlohmann::json::parse(rayJobText(config, {}, {}));
         QVERIFY(!conda.contains("pip"));
         QCOMPARE(
             conda["conda"]["dependencies"].dump(),
