@@ -317,6 +317,29 @@ private Q_SLOTS:
         QVERIFY(spec.limits.cpus.empty() && spec.limits.memoryBytes == 0 && !spec.environment);
     }
 
+    // Runs wait while Ray does not answer or refuses; those with Dask may do without it.
+    void runsWaitForRayOnly() {
+        for (const Framework framework : {Framework::Ray, Framework::Dask}) {
+            ReconcilerScene scene;
+            const TargetId id = attachTo(scene.workspace(), framework, "cluster1");
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                frameworks::setTrouble(db, id, {ErrorCode::Unavailable, "away", {}});
+                return {};
+            });
+            const int64_t run = scene.submitNeeding({}, id);
+            const QString launched = QStringLiteral("launch %1.1").arg(run);
+            QCOMPARE(scene.step(), framework == Framework::Ray ? QString() : launched);
+            if (framework == Framework::Dask)
+                continue;
+            QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                frameworks::setOffer(db, id, smallOffer(), fromMs(3));
+                return {};
+            });
+            QCOMPARE(scene.step(), launched);
+        }
+    }
+
     void rayJobHasAllOfTheCommand() {
         RunConfig config;
         config.shellText = "python train.py ${{inputs.data}}";
