@@ -147,8 +147,6 @@ std::optional<int> update(CommandLine& line, Update& options) {
             usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need a cluster of "
                               "Ray or Dask; \"%1\" is none.")
                       .arg(shown(options.name))));
-    if (isFramework && (options.framework.isGiven() || options.connection.address))
-        return updateFramework(line, options.name, options.framework, options.connection.address, options.maxRuns);
     const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || options.slurm.isGiven();
     const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
                                 !options.addMachines.empty() || !options.removeMachines.empty();
@@ -162,11 +160,22 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto rules = options.rules.read(*client, options.name);
     if (!rules)
         return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !changesCluster && !options.idleShutdown && !options.price.isGiven() &&
-        !changesMachine && !options.connection.isGiven() && !options.deleteSecrets && !options.place)
+    if (!options.maxRuns && rules->isEmpty() && !options.framework.isGiven() && !changesCluster &&
+        !options.idleShutdown && !options.price.isGiven() && !changesMachine && !options.connection.isGiven() &&
+        !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
+    if (isFramework && (options.framework.isGiven() || options.connection.isGiven())) {
+        const bool isMore = !rules->isEmpty() || changesCluster || changesMachine || options.idleShutdown ||
+                            options.price.isGiven() || options.deleteSecrets || options.place ||
+                            options.connection.port || options.connection.user || options.connection.key ||
+                            options.connection.agent;
+        if (isMore)
+            return printError(usage(CliText::tr("Change the address, machine and files of a cluster of Ray or Dask by "
+                                                "themselves, in a command without other options than --max-runs.")));
+        return updateFramework(line, options.name, options.framework, options.connection.address, options.maxRuns);
+    }
     std::optional<PriceChange> price;
     if (options.price.isGiven()) {
         const auto change = priceChangeFrom(*client, options.name, options.price);

@@ -42,7 +42,10 @@ std::optional<FrameworkFile> fileOf(const AttachOptions& options, Problems& prob
 Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOptions& given) {
     std::vector<FileProblem> found;
     Problems problems(found, options.file);
-    FrameworkFile plan = fileOf(options, problems).value_or(FrameworkFile());
+    const auto file = fileOf(options, problems);
+    if (!options.file.empty() && !file)
+        return fail(usage(CliText::tr("%1 does not describe a cluster of Ray or Dask.").arg(shown(options.file))));
+    FrameworkFile plan = file.value_or(FrameworkFile());
     if (const auto framework = frameworkOfType(options.type))
         plan.framework = *framework;
     if (!options.name.empty())
@@ -58,10 +61,11 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
         plan.maxRuns = options.maxRuns;
     if (!printProblems(found))
         return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
-    const bool isOfMachine = options.user || options.port || options.sshHost || options.key || options.agent ||
-                             options.passwordFromInput || options.passphraseFromInput || options.interactive ||
-                             !options.jumps.empty() || !options.hostKeys.empty() || options.scratch ||
-                             options.installKey || options.machine.isGiven() || options.slurm.isGiven();
+    const bool isOfMachine =
+        options.user || options.port || options.sshHost || options.key || options.agent || options.passwordFromInput ||
+        options.passphraseFromInput || options.interactive || !options.jumps.empty() || !options.hostKeys.empty() ||
+        options.scratch || options.installKey || options.machine.isGiven() || options.slurm.isGiven() ||
+        options.sparkHome || options.hadoopConfiguration || options.javaHome || options.keep != "session";
     if (isOfMachine)
         return fail(
             usage(CliText::tr("A cluster of Ray or Dask is reached by its own address, from this computer or from "

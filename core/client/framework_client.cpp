@@ -45,7 +45,7 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
 }
 
 Result<Target> attach(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer) {
-    if (auto fine = checkAttachedName(name); !fine)
+    if (auto fine = checkNew(client, name, settings); !fine)
         return fail(fine.error());
     return client.changeValue<Target>(
         [&](SQLite::Database& db) { return frameworks::attach(db, name, settings, offer, currentTime()); });

@@ -106,7 +106,7 @@ struct Machine {
 std::vector<Machine> machines(SQLite::Database& db) {
     std::vector<Machine> found;
     for (const Target& target : targets::all(db)) {
-        if (target.cluster() != nullptr)
+        if (target.cluster() != nullptr || target.traits().framework)
             continue; // its nodes are lanes of their machines
         Machine machine{target.id, {target.name, target.reachable, target.maxRuns}, {}, {}};
         for (const int gpu : target.facts ? usableGpus(target) : std::vector<int>()) {

@@ -262,8 +262,10 @@ Result<void> Engine::makeLinks() {
     m_environments->watch(m_local, *m_machine);
     m_frameworks = std::make_unique<FrameworkController>(
         m_workspace, m_clock, [this](const std::string& name) { return placeOfEnvironments(name); });
-    connect(m_frameworks.get(), &FrameworkController::changed, this,
-            [this] { notifyChange(m_workspace.paths().notificationFile()); });
+    connect(m_frameworks.get(), &FrameworkController::changed, this, [this] {
+        m_queue->look(); // Ray takes runs again, or none
+        notifyChange(m_workspace.paths().notificationFile());
+    });
     connect(m_frameworks.get(), &FrameworkController::idle, this, &Engine::scheduleExit);
     m_monitor = std::make_unique<MachineMonitor>([this](const std::string& name) {
         const auto place = placeOfEnvironments(name);

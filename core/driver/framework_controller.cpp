@@ -94,8 +94,6 @@ void FrameworkController::ask(const Question& question, Done done) {
     ++m_asking;
     const auto finish = [this, question, done = std::move(done)](const Result<FrameworkOffer>& offer) {
         --m_asking;
-        if (question.target)
-            store(*question.target, offer);
         done(offer);
         if (!isBusy())
             Q_EMIT idle();
@@ -148,20 +146,19 @@ void FrameworkController::askWith(const Question& question, size_t index, const 
         }
         if (!answer)
             return done(fail(answer.error()));
-        if (answer->isTimedOut)
-            return done(
-                fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString()));
-        auto offer = readFrameworkProbe(answer->output);
+        Result<FrameworkOffer> offer =
+            fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString());
+        if (!answer->isTimedOut)
+            offer = readFrameworkProbe(answer->output);
         if (!offer && offer.error().detail.empty())
             offer.error().detail = displayText(answer->errors.substr(0, 2000));
+        if (question.target) // what the cluster answered, or that it does not; not that its machine is away
+            store(*question.target, offer);
         done(std::move(offer));
     });
 }
 
 void FrameworkController::store(const TargetId& target, const Result<FrameworkOffer>& offer) {
-    // Only what the cluster itself has or has not answered.
-    if (!offer && offer.error().code != ErrorCode::Unavailable && offer.error().code != ErrorCode::InvalidArgument)
-        return;
     bool isChanged = false;
     const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
         isChanged = offer ? frameworks::setOffer(db, target, *offer, m_clock.now())

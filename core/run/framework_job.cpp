@@ -17,6 +17,8 @@ void addPackages(json& job, const PackageSpec& packages) {
     for (const auto& line : packages.pip)
         pip.push_back(line);
     if (!packages.needsConda()) {
+        if (!packages.python.empty()) // the cluster has its own: the log says where they differ
+            job["python"] = packages.python;
         if (!packages.pip.empty())
             job["pip"] = {{"packages", pip}, {"pip_check", false}};
         return;
@@ -49,14 +51,13 @@ void applyRay(RunSpec& spec, const RunConfig& config, const FrameworkCluster& cl
     spec.limits = {};
     spec.variables.erase("CUDA_VISIBLE_DEVICES");
     spec.variables.erase("CUDA_DEVICE_ORDER");
+    const auto variables = spec.variables;
     for (const auto& [name, value] : config.variables)
         spec.variables.erase(name);
-    if (config.environment) {
-        for (const auto& [name, value] : config.environment->variables)
-            spec.variables.erase(name);
-    }
+    for (const auto& [name, value] : config.environment ? config.environment->variables : decltype(config.variables)())
+        spec.variables.erase(name);
     spec.variables["COMPUTE_STUDIO_RAY_ADDRESS"] = cluster.address;
-    spec.variables["COMPUTE_STUDIO_RAY_JOB"] = rayJobText(config, cluster);
+    spec.variables["COMPUTE_STUDIO_RAY_JOB"] = rayJobText(config, cluster, variables);
     if (!cluster.tokenFile.empty())
         spec.variables["COMPUTE_STUDIO_RAY_TOKEN_FILE"] = cluster.tokenFile;
     if (!cluster.caFile.empty())
@@ -74,7 +75,8 @@ void applyDask(RunSpec& spec, const FrameworkCluster& cluster) {
     // Says where packages differ, before the first line of the job.
     if (spec.shellText) {
         *spec.shellText = "python3 -m compute_studio_dask || :; " + *spec.shellText;
-    } else {
+    } else if (!spec.environment || spec.environment->kind != EnvironmentSpec::Kind::Container) {
+        // Words are executed in a container without a shell that knows the module.
         std::vector<std::string> words = {"python3", "-m", "compute_studio_dask", "--"};
         words.insert(words.end(), spec.argv.begin(), spec.argv.end());
         spec.argv = std::move(words);
@@ -92,8 +94,9 @@ void applyFramework(RunSpec& spec, const RunConfig& config, const Target& target
         applyDask(spec, *target.framework());
 }
 
-std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster) {
-    json job{{"inputs", json::object()}, {"outputs", json::object()}, {"variables", json::object()}};
+std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster,
+                       const std::map<std::string, std::string>& variables) {
+    json job{{"inputs", json::object()}, {"outputs", json::object()}, {"variables", variables}};
     if (config.shellText)
         job["shell"] = *config.shellText;
     else
@@ -108,14 +111,8 @@ std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster)
     }
     for (const RunOutput& output : config.outputs)
         job["outputs"][output.name] = {{"is_file", output.isFile}};
-    if (config.environment) {
-        for (const auto& [name, value] : config.environment->variables)
-            job["variables"][name] = value;
-        if (config.environment->spec.kind == EnvironmentSpec::Kind::Packages)
-            addPackages(job, config.environment->spec.packages);
-    }
-    for (const auto& [name, value] : config.variables)
-        job["variables"][name] = value;
+    if (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Packages)
+        addPackages(job, config.environment->spec.packages);
     if (config.needs.cores)
         job["cpus"] = *config.needs.cores;
     if (config.needs.gpus)

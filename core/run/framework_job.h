@@ -15,6 +15,8 @@ namespace studio {
 void applyFramework(RunSpec& spec, const RunConfig& config, const Target& target);
 
 // What the runner gets: command, inputs, variables, packages and needs, as JSON.
-std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster);
+// `variables`: of the command, those that buildSpec() gives to any run included.
+std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster,
+                       const std::map<std::string, std::string>& variables);
 
 } // namespace studio

@@ -61,6 +61,10 @@ void RunReconciler::ReconcilePass::freePlace(RunItem& item, const std::optional<
 // What the placement grants is enforced: on a node of a cluster its size, on a machine what the run has asked for.
 void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const RunConfig& config,
                                                   const Placement& placement, const Target* target) const {
+    // A run with Dask follows the rules of the machine on which it executes.
+    const auto host = target != nullptr && target->traits().framework ? targets::machineOf(m_db, *target)
+                                                                      : Result<Target>(fail(ErrorCode::NotFound, {}));
+    const Target* machine = host ? &*host : target;
     if (const auto node = placement.node != 0 ? clusters::node(m_db, placement.node) : std::nullopt) {
         context.node = context.compute + "-" + node->name;
         context.gpus = placement.gpus;
@@ -76,13 +80,13 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
         context.limits.cpus = placement.cpus;
         if (config.needs.memoryBytes)
             context.limits.memoryBytes = *config.needs.memoryBytes;
-        if (target != nullptr && target->remote() != nullptr && !target->remote()->gpus.empty())
-            context.gpus = target->remote()->gpus;
+        if (machine != nullptr && machine->remote() != nullptr && !machine->remote()->gpus.empty())
+            context.gpus = machine->remote()->gpus;
         if (config.needs.gpus)
             context.gpus = placement.gpus;
     }
-    const bool hidesGpus = target != nullptr && target->cluster() == nullptr && !config.needs.gpus &&
-                           target->unstatedGpus == UnstatedGpus::None;
+    const bool hidesGpus = machine != nullptr && machine->cluster() == nullptr && !config.needs.gpus &&
+                           machine->unstatedGpus == UnstatedGpus::None;
     const bool isReserved = !placement.gpus.empty() || config.needs.gpus == 0 || hidesGpus;
     if (!isReserved || placement.gpuUuids.size() != placement.gpus.size())
         return;
@@ -169,10 +173,23 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     }
     if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
-    const auto target = targets::byName(m_db, record->compute);
+    auto target = targets::byName(m_db, record->compute);
+    // Of a framework the run's own one counts, also when it was detached: another one may have its name by now, and without
+    // it the command would start here.
+    const auto id = selectValue<TargetId>(m_db, "SELECT target FROM run WHERE seq=?", item.seq);
+    const auto own = id ? targets::find(m_db, *id) : std::optional<Target>();
+    if (own && own->traits().framework)
+        target = *own;
+    if (own && own->traits().framework && own->isUnreadable) {
+        Outcome outcome;
+        outcome.reason = reason("config_damaged", {{"detail", own->trouble.value_or(std::string())}});
+        finish(item, outcome, std::nullopt, std::nullopt);
+        return;
+    }
+    const bool isOfRay = target && target->traits().framework == Framework::Ray;
     if (m_reconciler.m_options.isEngine)
         applyEngine(context, *config, target ? &*target : nullptr, *record);
-    else if (placement)
+    else if (placement && !isOfRay)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
     context.resumeAttempt =
         selectValue<int>(m_db,

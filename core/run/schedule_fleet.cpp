@@ -80,6 +80,7 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
 void ScheduleFleet::readFrameworks() {
     for (const Target& target : targets::all(m_db)) {
         const auto machine = target.via ? m_machineByText.find(target.via->text()) : m_machineByText.end();
+        const auto host = machine == m_machineByText.end() ? -1 : m_targetByText[target.via->text()];
         if (!target.traits().framework || machine == m_machineByText.end())
             continue;
         ScheduleTarget& place = m_input.targets.emplace_back();
@@ -87,7 +88,10 @@ void ScheduleFleet::readFrameworks() {
         place.machine = machine->second;
         place.maxRuns = target.maxRuns;
         place.takesNothing = target.traits().framework == Framework::Ray;
-        place.acceptsRuns = target.provisioning == Provisioning::Succeeded;
+        place.givesAllGpus = !place.takesNothing && m_input.targets[static_cast<size_t>(host)].givesAllGpus;
+        // A run on Ray would only wait there, and then fail. A run with Dask may do without its cluster.
+        const bool isUsable = !place.takesNothing || target.health.isFine();
+        place.acceptsRuns = target.provisioning == Provisioning::Succeeded && isUsable;
         const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});

@@ -126,6 +126,12 @@ Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandid
                        .arg(displayName(candidates[i].target.name), describe(candidates[i].fit));
     if (candidates.size() > shown)
         reasons << SubmissionText::tr("and %n more", nullptr, static_cast<int>(candidates.size() - shown));
+    const auto framework = std::find_if(candidates.begin(), candidates.end(), [](const RunCandidate& candidate) {
+        return candidate.target.traits().framework == Framework::Ray;
+    });
+    if (framework != candidates.end()) // it may have grown since, or grow when asked
+        reasons.back() += SubmissionText::tr(" (as it last said; \"studioctl compute check %1\" asks again)")
+                              .arg(displayName(framework->target.name));
     return fail(
         ErrorCode::InvalidArgument,
         (candidates.size() == 1

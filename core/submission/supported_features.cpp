@@ -2,6 +2,7 @@
 
 #include "core/base/display_text.h"
 #include "core/jobfile/parallel_file.h"
+#include "core/run/framework_job.h"
 #include "core/submission/submission_text.h"
 
 namespace studio {
@@ -26,6 +27,11 @@ Result<void> checkRayJob(const RunConfig& config, const Target& target) {
                                "or use an environment of packages."));
     if (config.loginShell)
         return refuse(SubmissionText::tr("A job of Ray has no login shell. Remove that setting."));
+    constexpr size_t maxJobText = 100'000; // of one variable, of which the system allows 128 KiB
+    if (rayJobText(config, {}, config.variables).size() > maxJobText)
+        return refuse(
+            SubmissionText::tr("Its command, inputs and requirements are longer than a run on Ray can have. Write "
+                               "them into files of the source folder."));
     if (!config.environment)
         return {};
     const EnvironmentSpec spec = specFor(*config.environment, target.name);

@@ -214,6 +214,12 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
                                          .toStdString());
 }
 
+std::optional<Target> find(SQLite::Database& db, const TargetId& id) {
+    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.id=?");
+    query.bind(1, id.text());
+    return query.executeStep() ? std::optional(targetFrom(query)) : std::nullopt;
+}
+
 Result<Target> machineOf(SQLite::Database& db, const Target& target) {
     if (target.cluster() && target.cluster()->isPool()) {
         for (const TargetId& machine : target.cluster()->machines) {

@@ -121,6 +121,8 @@ std::vector<Target> attached(SQLite::Database& db);
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 // Finds a target by name, case-insensitive. NotFound lists the existing targets.
 Result<Target> byName(SQLite::Database& db, const std::string& name);
+// Finds a target by its id, also one that is detached or deleted.
+std::optional<Target> find(SQLite::Database& db, const TargetId& id);
 // Returns the machine that hosts the nodes of a cluster, the first one of a pool; for a machine, itself.
 Result<Target> machineOf(SQLite::Database& db, const Target& target);
 // Adds an attached machine, or a Slurm or Hadoop cluster if `config` has options of it. AlreadyExists if the name is taken.

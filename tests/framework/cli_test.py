@@ -3,6 +3,7 @@
 
 import json
 import sys
+import time
 import unittest
 from pathlib import Path
 
@@ -37,7 +38,7 @@ jobs:
 class Cli(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.lab = Lab()
+        cls.lab = Lab(COMPUTE_STUDIO_TEST_FRAMEWORK_MS="1000")
         cls.addClassCleanup(cls.lab.close)
         (cls.lab.folder / "jobs").mkdir()
         cls.ray = FakeRay(cls.lab.folder / "jobs")
@@ -115,6 +116,18 @@ class Cli(unittest.TestCase):
         self.lab.wait_state(pipeline, "Completed")
         last = next(each for each in self.lab.json("run", "list", "--all") if each["name"].endswith("_b"))
         self.assertIn("made", self.lab.log(last["id"]))
+
+    def test_waits_while_the_cluster_is_away(self):
+        self.ray.is_away = True
+        try:
+            self.assertEqual(self.lab.call("compute", "check", "ray1").returncode, 1)
+            self.assertFalse(self.lab.json("compute", "show", "ray1")["reachable"])
+            run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--", "python3", "train.py", "5", "0", "0")
+            time.sleep(1)
+            self.assertEqual(self.lab.show(run)["state"], "Queued")
+        finally:
+            self.ray.is_away = False
+        self.lab.wait_state(run, "Completed")
 
     def test_zz_head_restarts_and_detach(self):
         run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--", "python3", "train.py", "3", "60", "0")

@@ -167,6 +167,48 @@ class Runner(unittest.TestCase):
         self.assertEqual(process.wait(15), 0)
         self.assertIn("end\n", self.log())
 
+    @campaign
+    def test_cancel_while_the_follower_is_replaced(self):
+        process = self.begin("sh run.sh a 60 0")
+        self.wait_log("begin a")
+        os.kill(self.children(process.pid)[0], signal.SIGKILL)
+        self.wait_log("another one continues")
+        process.send_signal(signal.SIGTERM)
+        self.assertEqual(process.wait(15), 143)
+        self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
+
+    @campaign
+    def test_questions_that_fail_after_a_submission_are_no_refusal(self):
+        real = self.ray.server.RequestHandlerClass.do_GET
+        failing = []
+
+        def get(handler):
+            if self.ray.started and len(failing) < 6:
+                failing.append(handler.path)
+                return handler.give(b"Timed out while waiting for GCS", 500)
+            return real(handler)
+        self.ray.server.RequestHandlerClass.do_GET = get
+        self.assertEqual(self.begin("sh run.sh a 0 0").wait(15), 0)
+        self.assertEqual((len(failing), self.ray.started), (6, ["cs-r1-a1"]))
+
+    def test_job_that_waited_too_long_is_submitted_again(self):
+        timeout = {"status": "FAILED", "error_type": "JOB_SUPERVISOR_ACTOR_START_TIMEOUT", "driver_exit_code": None}
+        self.ray.never_start = 1
+        self.ray.statuses["cs-r1-a1"] = timeout
+        self.assertEqual(self.begin("sh run.sh a 0 0").wait(15), 0, self.log())
+        self.assertEqual(self.ray.posts, ["cs-r1-a1"] * 2)
+        self.assertEqual(self.log().count("begin a"), 1)
+
+    @campaign
+    def test_shared_folder_brings_outputs_of_a_stopped_job(self):
+        shared = self.folder / "shared"
+        process = self.begin("echo part > $COMPUTE_STUDIO_OUTPUTS/c.txt; echo ready; sleep 60", shared_folder=str(shared))
+        self.wait_log("ready")
+        process.send_signal(signal.SIGTERM)
+        self.assertEqual(process.wait(15), 143)
+        self.assertEqual((self.work / "outputs/c.txt").read_text(), "part\n")
+        self.assertEqual(list(shared.iterdir()), [])
+
     def test_cancel_stops_the_job(self):
         process = self.begin("sh run.sh a 60 0")
         self.wait_log("begin a")
@@ -243,7 +285,10 @@ class Pieces(unittest.TestCase):
             os.symlink("/etc", top / "outside")
             self.assertEqual(sorted(each for _, each in files_below(str(top))), ["again/file", "inner/file"])
             os.symlink("/etc/hostname", top / "inner/link")
+            (top / "empty").mkdir()
+            self.assertEqual(sorted(each for _, each in files_below(str(top))), ["again/file", "empty", "inner/file"])
             self.assertEqual(copy_tree(str(top / "inner"), str(Path(name) / "to")), 1)
+            self.assertEqual(os.readlink(Path(name) / "to/link"), "/etc/hostname")
 
 
 class Dask(unittest.TestCase):

@@ -317,6 +317,29 @@ private Q_SLOTS:
         QVERIFY(spec.limits.cpus.empty() && spec.limits.memoryBytes == 0 && !spec.environment);
     }
 
+    // Runs wait while Ray does not answer or refuses; those with Dask may do without it.
+    void runsWaitForRayOnly() {
+        for (const Framework framework : {Framework::Ray, Framework::Dask}) {
+            ReconcilerScene scene;
+            const TargetId id = attachTo(scene.workspace(), framework, "cluster1");
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                frameworks::setTrouble(db, id, {ErrorCode::Unavailable, "away", {}});
+                return {};
+            });
+            const int64_t run = scene.submitNeeding({}, id);
+            const QString launched = QStringLiteral("launch %1.1").arg(run);
+            QCOMPARE(scene.step(), framework == Framework::Ray ? QString() : launched);
+            if (framework == Framework::Dask)
+                continue;
+            QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                frameworks::setOffer(db, id, smallOffer(), fromMs(3));
+                return {};
+            });
+            QCOMPARE(scene.step(), launched);
+        }
+    }
+
     void rayJobHasAllOfTheCommand() {
         RunConfig config;
         config.shellText = "python train.py ${{inputs.data}}";
@@ -331,7 +354,8 @@ private Q_SLOTS:
         config.environment->variables = {{"A", "1"}, {"B", "1"}};
         config.variables = {{"B", "2"}};
         config.needs.cores = 3;
-        const auto job = nlohmann::json::parse(rayJobText(config, {"http://h:1", {}, {}, {}, {}, "/shared"}));
+        const auto job = nlohmann::json::parse(
+            rayJobText(config, {"http://h:1", {}, {}, {}, {}, "/shared"}, {{"A", "1"}, {"B", "2"}}));
         QCOMPARE(job["shell"].get<std::string>(), *config.shellText);
         QCOMPARE(job["inputs"]["data"]["kind"].get<std::string>(), std::string("packed"));
         QCOMPARE(job["inputs"]["shared"]["value"].get<std::string>(), std::string("/nfs/data"));
@@ -341,7 +365,7 @@ private Q_SLOTS:
         QCOMPARE(job["shared_folder"].get<std::string>(), std::string("/shared"));
         config.environment->spec.packages.conda = {"scipy"};
         config.environment->spec.packages.python = "3.11";
-        const auto conda = nlohmann::json::parse(rayJobText(config, {}));
+        const auto conda = nlohmann::json::parse(rayJobText(config, {}, {}));
         QVERIFY(!conda.contains("pip"));
         QCOMPARE(
             conda["conda"]["dependencies"].dump(),

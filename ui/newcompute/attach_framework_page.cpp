@@ -246,26 +246,28 @@ void AttachFrameworkPage::attach() {
     m_isAttaching = true;
     m_attach->setEnabled(false);
     banner()->showMessage(Banner::Tone::Info, tr("Asking the cluster what it has…"));
-    m_driver->drive([this](const Result<DriverClient*>& line) {
+    // As they are now: what is attached is what was asked.
+    const std::string name = m_name->text().trimmed().toStdString();
+    m_driver->drive([this, name, wanted = settings()](const Result<DriverClient*>& line) {
         if (!line)
             return showFailure(line.error());
-        const frameworks::Settings wanted = settings();
         driver::CheckFrameworkRequest request;
         request.kind = toText(m_framework);
         request.cluster = frameworkProbeArgument(wanted.cluster);
         request.machine = wanted.machine;
-        (*line)->checkFramework(request, [this](const Result<FrameworkOffer>& offer) { store(offer); });
+        (*line)->checkFramework(request, [this, name, wanted](const Result<FrameworkOffer>& offer) {
+            if (offer)
+                store(name, wanted, *offer);
+            else
+                showFailure(offer.error());
+        });
     });
 }
 
-void AttachFrameworkPage::store(const Result<FrameworkOffer>& offer) {
-    if (!offer)
-        return showFailure(offer.error());
+void AttachFrameworkPage::store(const std::string& name, const frameworks::Settings& wanted,
+                                const FrameworkOffer& offer) {
     m_context.link.work<Target>(
-        this,
-        [name = m_name->text().trimmed().toStdString(), wanted = settings(), offer = *offer](Client& client) {
-            return frameworks::attach(client, name, wanted, offer);
-        },
+        this, [name, wanted, offer](Client& client) { return frameworks::attach(client, name, wanted, offer); },
         [this](const Result<Target>& attached) {
             if (!attached)
                 return showFailure(attached.error());

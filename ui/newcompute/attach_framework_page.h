@@ -36,7 +36,7 @@ private:
     void edit();
     void check();
     void attach();
-    void store(const Result<FrameworkOffer>& offer);
+    void store(const std::string& name, const frameworks::Settings& wanted, const FrameworkOffer& offer);
     void showFailure(const Error& error);
 
     Context& m_context;

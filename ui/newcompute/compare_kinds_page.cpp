@@ -13,8 +13,8 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int kindColumnWidth = 200;
-constexpr int featureColumnWidth = 84;
+constexpr int kindColumnWidth = 230;
+constexpr int featureColumnWidth = 70;
 constexpr int kindRowHeight = 30;
 
 QString supportWord(Support support) {
@@ -76,6 +76,9 @@ CompareKindsPage::CompareKindsPage(Context& context)
     std::vector<int> widths(featureCount, featureColumnWidth);
     widths.insert(widths.begin(), kindColumnWidth);
     styleTable(m_table, QStringLiteral("kindSupportTable"), title(), kindRowHeight, widths);
+    for (int column = 1; column <= featureCount; ++column) // names differ in length between languages
+        m_table->horizontalHeader()->resizeSection(
+            column, std::max(featureColumnWidth, m_table->horizontalHeader()->sectionSizeHint(column)));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_explanation->setObjectName(QStringLiteral("kindExplanation"));
     m_explanation->setText(tr("Select a cell for the reason."));

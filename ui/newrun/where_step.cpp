@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "core/client/framework_client.h"
 #include "core/run/serverless.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
@@ -57,6 +58,7 @@ public:
         m_kind->setText(TargetKindView::text(viewOf(target.kind).name));
         m_badge->setBadge(badgeOf(status));
         QString hardware = target.cluster() ? WhereStep::tr("%1 per node").arg(describe(target.cluster()->node))
+                           : target.offer   ? frameworks::offerText(*target.traits().framework, *target.offer)
                            : target.facts   ? hardwareText(target)
                                             : WhereStep::tr("Hardware not detected yet");
         if (target.remote() && !target.remote()->gpus.empty() && target.facts)
@@ -73,7 +75,10 @@ public:
             : status.waiting > 0
                 ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
                 : WhereStep::tr("All slots busy – starts when a run ends");
-        if (target.traits().isAttached && !target.health.isFine())
+        if (target.traits().framework == Framework::Ray && !target.health.isFine())
+            text = WhereStep::tr("Queued until the cluster answers again: %1")
+                       .arg(displayTextElided(target.health.message, 200));
+        else if (target.traits().isAttached && !target.health.isFine())
             text = WhereStep::tr("Queued until the machine is usable again: %1")
                        .arg(displayTextElided(target.health.message, 200));
         else if (target.traits().isAttached && !target.reachable)

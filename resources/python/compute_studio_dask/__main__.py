@@ -74,7 +74,10 @@ def report():
 
 def main():
     words = sys.argv[1:]
-    report()
+    try:
+        report()
+    except Exception as error:  # an answer as no scheduler gives it
+        say("the scheduler could not be asked: {0}".format(printable(repr(error))))
     if words[:1] == ["--"]:
         words = words[1:]
     if not words:

@@ -70,11 +70,13 @@ class JobApi:
             raise Refused(0, "The token file {0} must have one line.".format(self._token_file))
         return {"Authorization": "Bearer " + token}
 
-    def open(self, method, path, body=None, content="application/json", timeout=None):
+    def open(self, method, path, body=None, content="application/json", timeout=None, size=None):
         """The open answer of a successful request. Raises Silent or Refused."""
         headers = self._headers()
         if body is not None:
             headers["Content-Type"] = content
+        if size is not None:
+            headers["Content-Length"] = str(size)
         request = urllib.request.Request(self.address + path, data=body, headers=headers, method=method)
         try:
             return self._opener.open(request, timeout=timeout or self._timeout)
@@ -94,9 +96,9 @@ class JobApi:
         except (OSError, http.client.HTTPException) as error:
             raise Silent(printable(getattr(error, "strerror", None) or error or type(error).__name__))
 
-    def read(self, method, path, body=None, content="application/json", timeout=None):
+    def read(self, method, path, body=None, content="application/json", timeout=None, size=None):
         """The bytes of a successful answer."""
-        with self.open(method, path, body, content, timeout) as answer:
+        with self.open(method, path, body, content, timeout, size) as answer:
             try:
                 data = answer.read(MAX_ANSWER + 1)
             except (OSError, http.client.HTTPException) as error:
@@ -145,7 +147,12 @@ class JobApi:
         self.ask("POST", "/api/jobs/", request, timeout=60)
 
     def stop(self, name):
-        self.ask("POST", "/api/jobs/{0}/stop".format(urllib.parse.quote(name)))
+        """True if the cluster has taken the request."""
+        answer = self.ask("POST", "/api/jobs/{0}/stop".format(urllib.parse.quote(name)))
+        return isinstance(answer, dict) and answer.get("stopped") is True
+
+    def delete(self, name):
+        self.ask("DELETE", "/api/jobs/" + urllib.parse.quote(name))
 
     def has_package(self, name):
         try:
@@ -156,9 +163,9 @@ class JobApi:
             raise
         return True
 
-    def upload(self, name, stream):
-        self.read("PUT", "/api/packages/gcs/" + urllib.parse.quote(name), stream.read(), "application/octet-stream",
-                  timeout=600)
+    def upload(self, name, stream, size):
+        self.read("PUT", "/api/packages/gcs/" + urllib.parse.quote(name), stream, "application/octet-stream", timeout=600,
+                  size=size)
 
     def logs(self, name):
         """The open answer with the whole log of a job, as JSON."""

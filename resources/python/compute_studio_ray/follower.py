@@ -74,9 +74,12 @@ class Follower:
     def run(self):
         if not self._state.get("session"):
             self._prepare()
-        if not self._state.get("is_submitted"):
-            self._submit()
-        return self._follow()
+        while True:
+            if not self._state.get("is_submitted"):
+                self._submit()
+            code = self._follow()
+            if code is not None:
+                return code
 
     # State
 
@@ -146,14 +149,14 @@ class Follower:
         inputs, packed = self._inputs()
         given.update(id=self._name, mark=mark, inputs=inputs, metrics_file=metrics,
                      shared_folder=self._job.get("shared_folder") or "")
-        path = self._path("package.zip")
+        if self._job.get("python"):
+            given["python"] = self._job["python"]
         try:
-            package = write_package(path, self._work, given, packed)
+            package = write_package(self._path("package.zip"), self._work, given, packed)
         except PackageError as error:
             raise JobError(str(error))
-        self._upload(path, package)
-        os.unlink(path)
-        self._save(session=session, package=package, mark=mark, is_submitted=False)
+        self._upload(package)
+        self._save(session=session, package=package, mark=mark, is_submitted=False, is_posted=False)
 
     def _inputs(self):
         """What start.py gets of each input, and the paths of those that travel in the package."""
@@ -182,15 +185,21 @@ class Follower:
                        "variables": {name: os.environ[name] for name in names}}, stream)
         return path
 
-    def _upload(self, path, package):
+    def _upload(self, package):
         since = time.monotonic()
+        path = self._path("package.zip")
         while True:
             try:
                 if not self._api.has_package(package):
                     say("the code is sent to the cluster ({0:.1f} MB)".format(os.path.getsize(path) / 1e6))
                     with open(path, "rb") as stream:
-                        self._api.upload(package, stream)
+                        self._api.upload(package, stream, os.path.getsize(path))
                 return self._answered()
+            except Refused as refusal:
+                if refusal.status == 413:
+                    raise JobError("the code and its inputs are too large for this cluster. Exclude what the job does not need by "
+                                   ".amlignore, or put data on a disk that its nodes see")
+                raise
             except Silent as silence:
                 self._was_silent(silence)
                 if time.monotonic() - since > START_SECONDS:
@@ -213,8 +222,11 @@ class Follower:
                     self._api.stop(name)
                 except Silent as silence:
                     self._was_silent(silence)
-                if time.monotonic() - since > START_SECONDS or self._canceled.is_set():
-                    raise JobError("the job {0} of an earlier attempt still runs, so nothing was submitted".format(name))
+                if self._canceled.is_set():
+                    raise JobError("canceled; nothing was submitted")
+                if time.monotonic() - since > START_SECONDS:
+                    raise JobError("it is not known that the job {0} of an earlier attempt has ended, so nothing was "
+                                   "submitted".format(name))
                 self._pause(MIN_POLL)
 
     # The job
@@ -242,30 +254,69 @@ class Follower:
         return request
 
     def _submit(self):
-        """Nothing is lost and nothing runs twice: the id is known before, and the cluster refuses a second job of that id."""
+        """Nothing is lost and nothing runs twice: the id is known before, and the cluster refuses a second job of that id.
+
+        Once a request was sent, only its own refusal counts: a question that fails says nothing about the job."""
         refusals = 0
         while True:
+            is_posted = self._state.get("is_posted", False)
             try:
-                self._same_session()
+                session, _ = self._api.session()
+                if session != self._state["session"]:
+                    if is_posted:
+                        self._same_session()
+                    raise JobError("the head of the Ray cluster was restarted before the job was submitted; submit the run again")
                 found = self._api.job(self._name)
                 if found is not None:
                     if not self._is_own(found):
                         raise JobError("the cluster has another job of the name {0}; nothing was submitted".format(self._name))
                     self._answered()
                     return self._save(is_submitted=True)
-                if self._canceled.is_set():
-                    raise JobError("canceled; nothing was submitted")
+            except Silent as silence:
+                self._was_silent(silence)
+                self._wait_canceled(is_posted)
+                continue
+            except Refused as refusal:
+                if not is_posted and refusal.status < 500:
+                    raise
+                self._was_silent(sentence(refusal, self._api.address))
+                self._wait_canceled(is_posted)
+                continue
+            if refusals >= 3:
+                raise JobError("the cluster refuses the job. {0}".format(refused))
+            if self._canceled.is_set():
+                raise JobError("canceled; the cluster has no job of this run")
+            try:
+                self._save(is_posted=True)
                 self._api.submit(self._request())
                 self._answered()
             except Silent as silence:
                 self._was_silent(silence)
                 self._pause(MIN_POLL)
             except Refused as refusal:
-                # "already exists" is found by the next question.
-                refusals += "already exists" not in refusal.text
-                if refusal.status < 500 or refusals >= 3:
-                    raise JobError("the cluster refuses the job. {0}".format(sentence(refusal, self._api.address)))
+                refused = sentence(refusal, self._api.address)
+                if 400 <= refusal.status < 500:
+                    raise JobError("the cluster refuses the job. {0}".format(refused))
+                refusals += 1  # "already exists", or an error after it was taken: the next question says which
                 self._pause(MIN_POLL)
+
+    def _wait_canceled(self, is_posted):
+        """Waits for the next try; ends a run that was canceled before anything was requested."""
+        if self._canceled.is_set():
+            if not is_posted:
+                raise JobError("canceled; nothing was submitted")
+            self._say_unstopped()
+        self._pause(MIN_POLL)
+
+    def _say_unstopped(self):
+        if not self._state.get("unstopped"):
+            self._save(unstopped=True)
+            say("the job API does not answer, so the job {0} could not be stopped: it may still run there".format(self._name))
+
+    def _never_ran(self, found):
+        """Ray ends a job that has waited for resources for 15 minutes; nothing of it was started."""
+        return found.get("status") == "FAILED" and found.get("error_type") == "JOB_SUPERVISOR_ACTOR_START_TIMEOUT" and \
+            not found.get("driver_node_id") and found.get("driver_exit_code") is None
 
     def _follow(self):
         self._metrics.tag("ray.submission_id", self._name)
@@ -273,7 +324,7 @@ class Follower:
         absent = 0
         absent_since = 0.0
         ended_since = None
-        is_stopping = False
+        is_stopping = has_said_pending = has_said_again = False
         poll = MIN_POLL
         while True:
             try:
@@ -289,10 +340,24 @@ class Follower:
                     continue
                 absent = 0
                 self._answered()
+                if self._never_ran(found) and not self._canceled.is_set():
+                    if not has_said_again:
+                        say("the job has waited for resources for as long as Ray lets it wait: it is submitted again")
+                        has_said_again = True
+                    self._api.delete(self._name)
+                    self._upload(self._state["package"])
+                    if self._api.job(self._name) is None:
+                        self._status = ""
+                        self._save(is_submitted=False, is_posted=False, offset=0)
+                        return None
+                    self._pause(MIN_POLL)
+                    continue
                 self._note(found)
                 if self._canceled.is_set() and not is_stopping and self._status not in FINAL:
-                    self._api.stop(self._name)
-                    is_stopping = True
+                    is_stopping = self._api.stop(self._name)
+                    if self._status == "PENDING" and not has_said_pending:
+                        has_said_pending = True
+                        say("the job {0} was still waiting: Ray ends it as soon as it would begin".format(self._name))
                 is_final = self._status in FINAL
                 is_again = is_final and ended_since is not None and time.monotonic() - ended_since >= TWICE_SECONDS
                 ended_since = (ended_since or time.monotonic()) if is_final else None
@@ -309,9 +374,8 @@ class Follower:
                 self._pause(TWICE_SECONDS if is_final else min(poll, MIN_POLL) if is_stopping else poll)
             except Silent as silence:
                 self._was_silent(silence)
-                if self._canceled.is_set() and not is_stopping and not self._state.get("unstopped"):
-                    self._save(unstopped=True)
-                    say("the job API does not answer, so the job {0} could not be stopped: it may still run there".format(self._name))
+                if self._canceled.is_set() and not is_stopping:
+                    self._say_unstopped()
                 self._pause(MIN_POLL)
             except Refused as refusal:  # of a head that is starting, or a token that was changed
                 self._was_silent(sentence(refusal, self._api.address))
@@ -376,47 +440,70 @@ class Follower:
 
     def _collect(self):
         """Copies the outputs if this machine sees them: the job ran here, or the cluster has a shared folder."""
+        shared = self._job.get("shared_folder")
         try:
             host, place = json.loads(self._place or self._state.get("place") or "null")
         except (ValueError, TypeError):
-            return
-        place = os.path.join(self._job["shared_folder"], self._name) if self._job.get("shared_folder") else str(place)
-        try:
-            with open(os.path.join(place, ".compute-studio-job"), encoding="ascii") as stream:
-                is_ours = stream.read(64) == self._state["mark"]
-        except (OSError, UnicodeError):
-            is_ours = False
-        if not is_ours:
-            say("what the job wrote to outputs/ stays on the node {0} of the cluster, in {1}: this machine does not see it. "
-                "With a shared folder it comes back".format(printable(host), printable(place)))
+            host, place = "", ""
+        if shared:
+            place = os.path.join(shared, self._name)
+        elif not place:
+            return  # it did not begin
+        if not self._is_ours(str(place)):
+            if shared and (host or self._status == "SUCCEEDED"):
+                raise JobError("the job is {0}, but its outputs cannot be read: {1} is not there, or not readable for the user "
+                               "that submits. They stay there".format(self._status, printable(place)))
+            if not shared:
+                say("what the job wrote to outputs/ stays on the node {0} of the cluster, in {1}: this machine does not see it. "
+                    "With a shared folder it comes back".format(printable(host), printable(place)))
             return
         try:
             count = copy_tree(os.path.join(place, "outputs"), os.path.join(self._work, "outputs"))
         except OSError as error:
             raise JobError("the outputs of the job, in {0}, could not be copied: {1}".format(printable(place), error.strerror))
-        say("{0} file{1} of outputs/ came back".format(count, "" if count == 1 else "s"))
-        if self._job.get("shared_folder"):
+        if count:
+            say("{0} file{1} of outputs/ came back".format(count, "" if count == 1 else "s"))
+        if shared:
             shutil.rmtree(place, ignore_errors=True)
+
+    def _is_ours(self, place):
+        try:
+            with open(os.path.join(place, ".compute-studio-job"), encoding="ascii") as stream:
+                return stream.read(64) == self._state["mark"]
+        except (OSError, UnicodeError, ValueError):
+            return False
 
 
 def copy_tree(source, target):
-    """Copies regular files, and no links: what they lead to is not an output. Returns their number."""
+    """Copies regular files and links, as links; all is on disk before it returns. Returns the number of files."""
     count = 0
     for place, folders, files in os.walk(source):
         inside = os.path.join(target, os.path.relpath(place, source))
         os.makedirs(inside, exist_ok=True)
-        for name in files:
-            path = os.path.join(place, name)
-            if not stat.S_ISREG(os.lstat(path).st_mode):
-                continue
+        for name in files + [each for each in folders if os.path.islink(os.path.join(place, each))]:
+            path, copy = os.path.join(place, name), os.path.join(inside, name)
             temporary = os.path.join(inside, "." + name + ".new")
-            shutil.copyfile(path, temporary, follow_symlinks=False)
-            os.replace(temporary, os.path.join(inside, name))
-            count += 1
+            kind = os.lstat(path).st_mode
+            if stat.S_ISLNK(kind):
+                if not os.path.lexists(copy):
+                    os.symlink(os.readlink(path), copy)
+            elif stat.S_ISREG(kind):
+                with open(path, "rb") as stream, open(temporary, "wb") as new:
+                    shutil.copyfileobj(stream, new, 1 << 20)
+                    new.flush()
+                    os.fsync(new.fileno())
+                os.chmod(temporary, stat.S_IMODE(kind) & 0o777)
+                os.replace(temporary, copy)
+                count += 1
+        descriptor = os.open(inside, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
     return count
 
 
-def main():
+def main(is_canceled=False):
     try:
         job = json.loads(os.environ["COMPUTE_STUDIO_RAY_JOB"])
         address = os.environ["COMPUTE_STUDIO_RAY_ADDRESS"]
@@ -433,6 +520,9 @@ def main():
         follower = Follower(job, api, folder, work)
         signal.signal(signal.SIGTERM, follower.cancel)
         signal.signal(signal.SIGINT, follower.cancel)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGINT})
+        if is_canceled:
+            follower.cancel()
         return follower.run()
     except (JobError, Refused) as error:
         text = sentence(error, address) if isinstance(error, Refused) else str(error)

@@ -2,13 +2,14 @@
 import hashlib
 import json
 import os
+import shutil
 import stat
 import zipfile
 
 FOLDER = ".compute-studio"          # in the package
 PRIVATE = ".compute-studio-ray"     # beside it, never sent
-_MAX_BYTES = 500 * 1000 * 1000      # Ray refuses packages of 512 MiB
-_LEFT_OUT = {PRIVATE, "outputs", "logs"}
+MAX_BYTES = 100 << 20               # of the package: more is refused by Ray's dashboard
+_LEFT_OUT = {PRIVATE}
 _TIME = (1980, 1, 1, 0, 0, 0)       # so that the same content has the same name
 
 
@@ -17,7 +18,7 @@ class PackageError(Exception):
 
 
 def files_below(folder, left_out=()):
-    """(path, name below the folder) of all files; links to folders are followed only inside the folder."""
+    """(path, name below the folder) of all files and empty folders; links are followed only inside the folder."""
     top = os.path.realpath(folder)
     for place, folders, files in os.walk(folder):
         below = os.path.relpath(place, folder)
@@ -33,42 +34,47 @@ def files_below(folder, left_out=()):
                 if target.startswith(top + os.sep) and not top.startswith(target) and not place.startswith(target):
                     for inner, relative in files_below(target):
                         yield inner, os.path.join(below, name, relative)
+        if not files and not folders and below:
+            yield place, below
         for name in sorted(files):
-            yield os.path.join(place, name), os.path.join(below, name)
+            path = os.path.join(place, name)
+            if not os.path.islink(path) or os.path.realpath(path).startswith(top + os.sep):
+                yield path, os.path.join(below, name)
 
 
 class _Writer:
     def __init__(self, archive):
         self._archive = archive
-        self._bytes = 0
-        self.programs = []  # Ray unpacks without permissions
+        self.programs = []  # Ray unpacks without permissions,
+        self.folders = []   # and without empty folders
 
     def add(self, path, name):
         try:
             found = os.stat(path)
-        except OSError:
+            if stat.S_ISDIR(found.st_mode):
+                self.folders.append(name)
+            if not stat.S_ISREG(found.st_mode):
+                return
+            if found.st_mode & 0o100:
+                self.programs.append(name)
+            with open(path, "rb") as source, self._archive.open(_info(name), "w", force_zip64=True) as target:
+                shutil.copyfileobj(source, target, 1 << 20)
+        except FileNotFoundError:
             return  # a dangling link
-        if not stat.S_ISREG(found.st_mode):
-            return
-        self._bytes += found.st_size
-        if self._bytes > _MAX_BYTES:
-            raise PackageError(
-                "The folder of the code and its inputs are larger than {0} MB, the most that Ray takes. Exclude what the job "
-                "does not need by .amlignore, or put data on a disk that the nodes of the cluster see and give its path as "
-                "an input of that machine.".format(_MAX_BYTES // 1000 ** 2))
-        if found.st_mode & 0o100:
-            self.programs.append(name)
-        with open(path, "rb") as stream:
-            self._write(name, stream.read())
+        except (OSError, UnicodeError) as error:
+            raise PackageError("The file {0!a} cannot be sent: {1}.".format(
+                name, getattr(error, "strerror", None) or "its name is not UTF-8"))
 
     def text(self, name, text):
-        self._write(name, text.encode())
+        self._archive.writestr(_info(name), text.encode())
 
-    def _write(self, name, data):
-        info = zipfile.ZipInfo(name, _TIME)
-        info.compress_type = zipfile.ZIP_DEFLATED
-        info.external_attr = (stat.S_IFREG | 0o644) << 16
-        self._archive.writestr(info, data)
+
+def _info(name):
+    name.encode("utf-8")
+    info = zipfile.ZipInfo(name, _TIME)
+    info.compress_type = zipfile.ZIP_DEFLATED
+    info.external_attr = (stat.S_IFREG | 0o644) << 16
+    return info
 
 
 def write_package(path, folder, job, inputs):
@@ -90,7 +96,13 @@ def write_package(path, folder, job, inputs):
                 job["inputs"][name]["file"] = os.path.basename(source)
         with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "start.py"), encoding="utf-8") as stream:
             writer.text(FOLDER + "/start.py", stream.read())
-        writer.text(FOLDER + "/job.json", json.dumps(dict(job, programs=writer.programs), sort_keys=True))
+        writer.text(FOLDER + "/job.json", json.dumps(dict(job, programs=writer.programs, folders=writer.folders),
+                                                          sort_keys=True))
+    if os.path.getsize(path) > MAX_BYTES:
+        raise PackageError(
+            "The folder of the code and its inputs are {0} MiB, compressed, and Ray takes {1}. Exclude what the job does not need "
+            "by .amlignore, or put data on a disk that the nodes of the cluster see and give its path as an input of that "
+            "machine.".format(os.path.getsize(path) >> 20, MAX_BYTES >> 20))
     digest = hashlib.sha256()
     with open(path, "rb") as stream:
         for part in iter(lambda: stream.read(1 << 20), b""):

@@ -81,6 +81,8 @@ def main():
     with open(os.path.join(_HERE, "job.json"), encoding="utf-8") as stream:
         job = json.load(stream)
     work = os.path.dirname(_HERE)
+    for name in job.get("folders", []):
+        os.makedirs(os.path.join(work, name), exist_ok=True)
     for name in job.get("programs", []):
         os.chmod(os.path.join(work, name), 0o755)
     place = work
@@ -94,11 +96,19 @@ def main():
             return 1
     outputs = os.path.join(place, "outputs")
     os.makedirs(outputs, exist_ok=True)
-    if place != work and not os.path.lexists(os.path.join(work, "outputs")):
-        os.symlink(outputs, os.path.join(work, "outputs"))
+    own = os.path.join(work, "outputs")
+    if place != work and not os.path.islink(own):
+        for name in os.listdir(own) if os.path.isdir(own) else []:
+            shutil.move(os.path.join(own, name), os.path.join(outputs, name))
+        shutil.rmtree(own, ignore_errors=True)
+        os.symlink(outputs, own)
     os.makedirs(os.path.join(work, "logs"), exist_ok=True)
     with open(os.path.join(place, ".compute-studio-job"), "w", encoding="ascii") as stream:
         stream.write(job["mark"])
+    print(PLACE + json.dumps([socket.gethostname(), place]), flush=True)  # at first: a killed job has outputs, too
+    mine = "{0}.{1}".format(*sys.version_info[:2])
+    if job.get("python") and not job["python"].startswith(mine):
+        say("the environment asks for Python {0}; Ray runs the Python of its cluster, {1} here".format(job["python"], mine))
     paths, values = paths_of(job, work, outputs)
     environment = dict(os.environ)
     environment.update(metric_variables(job.get("metrics_file", "")))
@@ -125,9 +135,6 @@ def main():
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *unused: None)
     code = child.wait()
-    sys.stdout.flush()
-    if any(os.scandir(outputs)):
-        print(PLACE + json.dumps([socket.gethostname(), place]), flush=True)
     return 128 - code if code < 0 else code
 
 
