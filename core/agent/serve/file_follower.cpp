@@ -134,7 +134,10 @@ void FileFollower::handleAttemptEnded(const AttemptKey& key) {
     }
 }
 
-void FileFollower::handleAttemptStarted(const AttemptKey& key) {
+void FileFollower::handleAttemptChanged(const AttemptReport& report) {
+    const AttemptKey& key = report.key;
+    if (!report.engine || report.phase == AttemptPhase::Accepted)
+        return;
     for (auto at = m_entries.lower_bound({key, allLogFiles.front()}); at != m_entries.end() && at->first.attempt == key;
          ++at) {
         if (!std::exchange(at->second.hasBegun, true))
