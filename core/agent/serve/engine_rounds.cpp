@@ -266,8 +266,9 @@ void EngineRounds::addAccounts(std::vector<Look>& looks) {
 }
 
 void EngineRounds::submit(const std::vector<Look*>& looks) {
-    if (!looks.empty())
-        readConfig();
+    if (looks.empty())
+        return;
+    readConfig();
     auto others = looks;
     const auto arrays = takeArrays(others);
     bool isAnswering = true;
@@ -280,10 +281,8 @@ void EngineRounds::submit(const std::vector<Look*>& looks) {
         if (isAnswering && submissions++ < maxSubmissionsPerRound)
             isAnswering = submitOne(*look);
     }
-    if (submissions > 0) {
-        m_changedMs = bootClockMs();
-        m_nextPoll = std::min(m_nextPoll, m_changedMs + firstPollMs);
-    }
+    m_changedMs = submissions > 0 ? bootClockMs() : m_changedMs;
+    m_nextPoll = submissions > 0 ? std::min(m_nextPoll, m_changedMs + firstPollMs) : m_nextPoll;
 }
 
 // A controller that does not answer would hold up ends and cancels for a minute for each further job.
