@@ -30,6 +30,10 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
 }
 
 Result<void> SlurmJobOptions::applyDefaultsTo(SlurmOptions& options) const {
+    if (time && !time->empty()) {
+        if (const auto limit = readTime(); !limit)
+            return fail(limit.error());
+    }
     if (time)
         options.time = *time;
     return applyTo(options);
@@ -50,15 +54,22 @@ Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {
 
 Result<void> SlurmJobOptions::applyTo(RunConfig& config) const {
     if (time) {
-        const auto limit = slurmTimeFrom(*time);
+        const auto limit = readTime();
         if (!limit)
-            return fail(
-                usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
-                                  "not \"%1\". --timeout takes times such as 10m.")
-                          .arg(QString::fromStdString(displayText(*time)))));
+            return fail(limit.error());
         config.timeLimit = *limit;
     }
     return applyTo(config.slurm);
+}
+
+Result<std::chrono::seconds> SlurmJobOptions::readTime() const {
+    const auto limit = slurmTimeFrom(*time);
+    if (!limit)
+        return fail(
+            usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
+                              "not \"%1\". --timeout takes times such as 10m.")
+                      .arg(QString::fromStdString(displayText(*time)))));
+    return *limit;
 }
 
 } // namespace studio::cli

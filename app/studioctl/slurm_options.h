@@ -1,6 +1,7 @@
 // Defines the options of jobs on Slurm clusters, in Slurm's words: of a run, and as defaults of an attached cluster.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 
@@ -25,6 +26,9 @@ struct SlurmJobOptions {
     Result<void> applyDefaultsTo(SlurmOptions& options) const; // of a cluster; empty: that of the cluster itself
     // Also the time limit.
     Result<void> applyTo(RunConfig& config) const;
+
+private:
+    Result<std::chrono::seconds> readTime() const;
 };
 
 } // namespace studio::cli

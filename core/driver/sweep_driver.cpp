@@ -251,7 +251,7 @@ void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, 
         (*run.overlay)["shell"] = *run.config.shellText;
     else
         (*run.overlay)["argv"] = run.config.argv;
-    if (m_isArray && trial.tryNumber == 1) {
+    if (m_isArray) {
         run.config.arrayLimit = m_spec.concurrent();
         (*run.overlay)["array_limit"] = run.config.arrayLimit;
     }
@@ -363,8 +363,6 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
         parents::setSince(db, parent.seq, *parent.since + std::chrono::milliseconds(m_clockJump.pendingMs()));
     if (parent.wanted == "cancel" && state != RunState::CancelRequested)
         runs::change(db, {parent.seq, 0, state, RunState::CancelRequested, {"cancel_wanted"}, {}}, now);
-    if (m_isArray && parent.plan.maxConcurrent < trialLimit(m_spec)) // the engine limits how many run at a time
-        parents::setPlan(db, parent.seq, {parent.plan.plan, static_cast<int>(trialLimit(m_spec)), parent.plan.total});
     for (const auto& [number, parameters] : m_plan.creates) {
         TrialRecord trial;
         trial.number = number;

@@ -72,13 +72,13 @@ struct ExitRecord {
     // Processes that remained after the end, "pid name", at most 8; normally empty.
     std::vector<std::string> leftovers;
 };
-constexpr size_t exitRecordSize = 512;
-std::string emptyExitRecord();
-// Always returns exitRecordSize bytes: truncates long texts until they fit.
 // As a shell states it: the exit code, 128 plus the signal, or 127 if the job could not be started.
 inline int exitStatusOf(const ExitRecord& record) {
     return record.exitCode.value_or(record.signal ? 128 + *record.signal : 127);
 }
+constexpr size_t exitRecordSize = 512;
+std::string emptyExitRecord();
+// Always returns exitRecordSize bytes: truncates long texts until they fit.
 std::string encodeExitRecord(const ExitRecord& record);
 // NotFound: allocated but not written. Corrupt: short, wrong magic, wrong checksum. Both mean "unknown", never 0.
 Result<ExitRecord> decodeExitRecord(std::string_view bytes);

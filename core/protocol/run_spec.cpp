@@ -59,7 +59,7 @@ int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
     constexpr int withLogin = 4;
     if (spec.engine)
-        return spec.engine->nodes > 1 ? RunSpec::currentVersion : 7;
+        return spec.engine->nodes > 1 || !spec.engine->array.group.empty() ? RunSpec::currentVersion : 7;
     if (!spec.processes.empty() || spec.gang || spec.sharedMemoryBytes > 0 || spec.resumeAttempt > 0)
         return 6;
     if (spec.gpus)

@@ -210,9 +210,10 @@ void GangPass::stop(Gang& gang, RankRecord& rank, StopRequest reason) {
 
 void GangPass::releaseByEngine(int64_t run) {
     auto gang = read(run);
-    if (!gang || gang->released || gang->withdrawn)
+    if (!gang || gang->released)
         return;
-    runs::releaseAttempt(m_db, gang->run, gang->attempt, jsonText(nlohmann::json::object()), m_now);
+    // Whatever was decided here since: it starts.
+    runs::noteRelease(m_db, gang->run, gang->attempt, m_now);
     m_passed.push_back(CrashPoint::DriverGangReleased);
     ++m_changes;
 }
@@ -327,7 +328,8 @@ void GangPass::judgeRunning(Gang& gang) {
     }
     const auto late = std::find_if(gang.ranks.begin(), gang.ranks.end(),
                                    [](const RankRecord& rank) { return !rank.started && !rank.ended; });
-    if (late != gang.ranks.end() && !gang.withdrawn) {
+    // An engine's job decides itself how long it waits, and what was not observed may have started.
+    if (late != gang.ranks.end() && !gang.withdrawn && !m_policy.isEngine) {
         const Timestamp end = *gang.released + m_policy.startTimeout;
         if (m_now >= end)
             withdraw(gang, ofNode(why("start_timeout"), *late));
@@ -347,6 +349,8 @@ void GangPass::judgeRunning(Gang& gang) {
         runs::markStarted(m_db, gang.run, gang.attempt, *first);
         gang.started = first;
         ++m_changes;
+    }
+    if (first && gang.state == RunState::Preparing) { // of an engine's job, the first one may be seen before its claim
         if (change(gang, RunEvent::Started, why("nodes_started", {{"nodes", gang.ranks.size()}}), "start_record"))
             m_passed.push_back(CrashPoint::DriverRunning);
     }
@@ -512,7 +516,8 @@ void GangPass::endStarted(Gang& gang) {
                    : gang.withdrawn                     ? *gang.withdrawn
                                                         : why("exit_unknown");
     const bool isInfrastructure =
-        decider != nullptr ? decider->cause && *decider->cause != RankRecord::Cause::Job : gang.withdrawn.has_value();
+        decider != nullptr ? decider->cause && *decider->cause != RankRecord::Cause::Job
+                           : gang.withdrawn.has_value() || (m_policy.isEngine && areAll(gang.ranks, isProvenUnstarted));
     if (isTakenByEngine(error.code) && queueAgain(gang, error, true, why("relaunched"), decider->evidence))
         return;
     if (isInfrastructure && areAll(gang.ranks, isProvenUnstarted)) {

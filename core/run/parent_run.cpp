@@ -112,7 +112,10 @@ void reopen(SQLite::Database& db, const ParentRecord& parent, const Reason& reas
 
 std::vector<Quota> quotas(SQLite::Database& db) {
     CachedStatement query(db, "SELECT run.id,parent_run.max_concurrent FROM parent_run JOIN run ON run.seq="
-                              "parent_run.run WHERE run.ended_ms IS NULL");
+                              "parent_run.run WHERE run.ended_ms IS NULL AND NOT EXISTS (SELECT 1 FROM run child WHERE "
+                              // Elements of arrays are limited by their engine.
+                              "child.parent=run.id AND child.parent IS NOT NULL AND json_valid(child.config) AND "
+                              "json_extract(child.config,'$.overlay.array_limit')>0)");
     std::vector<Quota> all;
     while (query->executeStep()) {
         RowReader row(*query);

@@ -167,8 +167,13 @@ void RunReconciler::ReconcilePass::handleGangAnswer(RunItem& item, const std::op
 
 void RunReconciler::ReconcilePass::exitedProcess(RunItem& item, const AttemptReport& report, const Outcome& outcome) {
     const bool isNew = !std::exchange(item.hasEnded, true);
-    if (isNew && report.exit && report.exit->stopped == StopReason::Peer) // by the job of the nodes itself
-        processes::requestStop(m_db, processOf(item), StopRequest::Peer);
+    const bool isExplained = report.engine && report.engine->isOver();
+    if (isNew && report.exit && report.engine && !isExplained) { // stopped or withdrawn by the job of the nodes itself
+        if (report.exit->stopped == StopReason::Peer)
+            processes::requestStop(m_db, processOf(item), StopRequest::Peer);
+        else if (report.exit->stopped == StopReason::Withdrawn)
+            processes::requestStop(m_db, processOf(item), StopRequest::Withdraw);
+    }
     if (isNew) {
         processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
         if (report.exit)

@@ -127,7 +127,7 @@ void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunCo
     engine.gpuModel = config.needs.gpuModel;
     engine.nice = std::max(0, -config.priority); // users may only lower the priority of their jobs
     engine.nodes = config.needs.nodes;
-    if (config.arrayLimit > 0 && record.parent && context.attempt == 1) // what is tried again is a job of its own
+    if (config.arrayLimit > 0 && record.parent)
         engine.array = {record.parent->text(), config.arrayLimit};
     if (config.distribution.kind == DistributionKind::Mpi)
         engine.tasksPerNode = config.needs.processesPerNode;

@@ -171,6 +171,11 @@ void releaseAttempt(SQLite::Database& db, int64_t run, int attempt, const std::s
     execute(db, "UPDATE run SET not_before_ms=NULL WHERE seq=? AND not_before_ms IS NOT NULL", run);
 }
 
+void noteRelease(SQLite::Database& db, int64_t run, int attempt, Timestamp now) {
+    execute(db, "UPDATE attempt SET released_ms=?,rendezvous='{}' WHERE run=? AND n=? AND released_ms IS NULL", now, run,
+            attempt);
+}
+
 void setRendezvous(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous) {
     execute(db, "UPDATE attempt SET rendezvous=? WHERE run=? AND n=?", rendezvous, run, attempt);
 }

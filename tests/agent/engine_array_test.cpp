@@ -1,4 +1,4 @@
-// Arrays of jobs: which attempts are submitted together, how Slurm is told and what it answers, and which attempt an
+// Arrays of jobs: which attempts are submitted together, the arguments of sbatch and the answers of Slurm, and which attempt an
 // element is.
 #include <QTemporaryDir>
 #include <QtTest>
@@ -54,11 +54,10 @@ private Q_SLOTS:
         spec.engine.emplace();
         spec.engine->slurm.partition = "gpu";
         spec.engine->array = {groupId, 8};
-        const auto words = slurm::submitArrayWords(spec, {"cs-x", "/f", {0, 1, 2, 4}, {"12", "15"}});
-        for (const char* word : {"--job-name=cs-x", "--array=0-2,4%8", "--dependency=afterany:12:15", "--no-requeue",
-                                 "--chdir=/f", "--partition=gpu"})
+        const auto words = slurm::submitArrayWords(spec, {"cs-x", "/f", {0, 1, 2, 4}, 8});
+        for (const char* word : {"--job-name=cs-x", "--array=0-2,4%8", "--no-requeue", "--chdir=/f", "--partition=gpu"})
             QVERIFY2(std::find(words.begin(), words.end(), word) != words.end(), word);
-        for (const std::string& word : slurm::submitArrayWords(spec, {"cs-x", "/f", {0}}))
+        for (const std::string& word : slurm::submitArrayWords(spec, {"cs-x", "/f", {0}, 1}))
             QVERIFY(!word.starts_with("--dependency")); // elements of one name would wait for each other
         QCOMPARE(slurm::submitScript("/f/agent", "/f", "batch-element"),
                  std::string("#!/bin/sh\n# Started by Compute Studio.\nexec '/f/agent' batch-element '/f'\n"));
@@ -93,9 +92,7 @@ private Q_SLOTS:
     void elementIsAnAttempt() {
         QTemporaryDir folder;
         const std::string root = folder.path().toStdString();
-        const std::string agent = root + "/agent-file";
-        QVERIFY(writeFileAtomically(agent, "x"));
-        const auto name = makeArray(root, groupId, {{runId(1), 1, 0}, {runId(2), 3, 0}}, agent);
+        const auto name = makeArray(root, groupId, {{runId(1), 1, 0}, {runId(2), 3, 0}});
         QVERIFY(name);
         QVERIFY(slurm::isJobName(*name));
         const std::string array = arrayFolder(root, *name);
@@ -108,13 +105,14 @@ private Q_SLOTS:
         QVERIFY(!folderOfElement(array, 0));
         QVERIFY(writeFileAtomically(array + "/index", "not json"));
         QVERIFY(!folderOfElement(array, 0));
+        removeArrayIfOver(root, *name); // what cannot be read is not over
+        QVERIFY(pathExists(array));
     }
 
     void folderIsRemovedWhenAllHaveEnded() {
         QTemporaryDir folder;
         const std::string root = folder.path().toStdString();
-        QVERIFY(writeFileAtomically(root + "/agent-file", "x"));
-        const auto name = makeArray(root, groupId, {{runId(1), 1, 0}, {runId(2), 1, 0}}, root + "/agent-file");
+        const auto name = makeArray(root, groupId, {{runId(1), 1, 0}, {runId(2), 1, 0}});
         const auto attempt = AttemptFolder::under(root, {runId(1), 1, 0});
         QVERIFY(QDir().mkpath(QString::fromStdString(attempt.path())));
         QVERIFY(writeFileAtomically(attempt.exit(), std::string(exitRecordSize, '\0'))); // allocated, not written

@@ -268,11 +268,13 @@ private:
         if (!m_spec.engine || m_reason != StopReason::None)
             return;
         const auto text = readFile(m_folder.peerStop(), 65536);
-        if (!text && text.error().code == ErrorCode::NotFound)
-            return;
-        const auto record = text ? decodeStopRecord(*text) : fail(text.error());
-        const bool isByEngine = record && record->reason == StopReason::Engine;
-        beginStop(isByEngine ? StopReason::Engine : StopReason::Peer, m_spec.graceMs);
+        if (!text)
+            return; // there is none, or the file server does not answer: no reason to stop a job
+        const auto record = decodeStopRecord(*text);
+        if (record && record->reason == StopReason::Engine)
+            beginStop(StopReason::Engine, m_spec.graceMs);
+        else if (m_spec.gang)
+            beginStop(StopReason::Peer, m_spec.graceMs);
     }
 
     // The engine would kill the shim together with the job.

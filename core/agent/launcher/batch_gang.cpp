@@ -32,7 +32,8 @@ namespace studio {
 namespace {
 
 constexpr int batchPollMs = 500;
-constexpr int64_t silentMs = 10'000; // for the last line of a shim that has ended
+constexpr int64_t srunEndMs = 60'000; // after the grace period, after the order to end
+constexpr int64_t silentMs = 10'000;  // for the last line of a shim that has ended
 constexpr std::chrono::milliseconds startLimit{600'000};
 constexpr size_t maxSrunMessage = 400;
 
@@ -211,6 +212,14 @@ void BatchGang::judgeSilent() {
 
 void BatchGang::decide() {
     m_progress.isLate = bootClockMs() >= m_lateMs;
+    if (m_progress.isEnding) {
+        // It may not have started any shim, and tries for ever.
+        if (m_endMs == 0)
+            m_endMs = bootClockMs() + m_spec.graceMs + srunEndMs;
+        else if (bootClockMs() >= m_endMs)
+            kill(m_srun, SIGKILL);
+        return;
+    }
     switch (decideBatch(m_fold, m_progress)) {
     case BatchAction::Wait:
         return;

@@ -61,6 +61,7 @@ private:
     LineReader m_errorLines;
     std::string m_unsent;
     std::string m_lastError; // of srun
+    int64_t m_endMs = 0;     // boot clock: then srun is killed; 0: not ending
     int64_t m_lateMs = 0;    // boot clock
 };
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/engine_batch.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -28,7 +29,10 @@ Result<std::vector<AttemptKey>> elementsOf(const std::string& folder) {
         return fail(text.error());
     const auto value = nlohmann::json::parse(*text, nullptr, false);
     std::vector<AttemptKey> elements;
-    for (const auto& element : value.is_object() ? valueAt(value, "attempts") : value) {
+    const auto& attempts = valueAt(value, "attempts");
+    if (!attempts.is_array() || attempts.empty())
+        return fail(ErrorCode::Corrupt, "The index of an array of jobs is damaged.");
+    for (const auto& element : attempts) {
         AttemptKey& key = elements.emplace_back();
         key.run = textAt(element, "run");
         key.attempt = static_cast<int>(intAt(element, "attempt"));
@@ -62,22 +66,24 @@ std::string arrayFolder(const std::string& root, const std::string& name) {
 }
 
 Result<std::string> makeArray(const std::string& root, const std::string& group,
-                              const std::vector<AttemptKey>& elements, const std::string& agent) {
+                              const std::vector<AttemptKey>& elements) {
     const std::string name = "cs-" + group + "-x" + randomIdText().substr(0, 8);
     const std::string folder = arrayFolder(root, name);
     if (mkdir((root + "/arrays").c_str(), 0700) != 0 && errno != EEXIST)
         return fail(errorFromErrno(errno, "make " + root + "/arrays"));
     if (mkdir(folder.c_str(), 0700) != 0)
         return fail(errorFromErrno(errno, "make " + folder));
-    if (link(agent.c_str(), (folder + "/agent").c_str()) != 0)
-        return fail(errorFromErrno(errno, "make " + folder + "/agent"));
     nlohmann::json attempts = nlohmann::json::array();
     for (const AttemptKey& key : elements)
         attempts.push_back({{"run", key.run}, {"attempt", key.attempt}});
-    auto written = writeFileDurably(folder + "/index", jsonText({{"version", 1}, {"attempts", attempts}}));
+    auto made = placeAgent(folder + "/agent").and_then([&] {
+        return writeFileDurably(folder + "/index", jsonText({{"version", 1}, {"attempts", attempts}}));
+    });
     crashPoint(CrashPoint::AgentEngineArray);
-    if (!written)
-        return fail(written.error());
+    if (!made) {
+        (void)removeTree(folder);
+        return fail(made.error());
+    }
     return name;
 }
 

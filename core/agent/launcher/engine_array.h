@@ -31,10 +31,9 @@ struct ArrayCandidate {
 std::vector<std::vector<size_t>> planArrays(const std::vector<ArrayCandidate>& candidates, size_t maxElements);
 
 std::string arrayFolder(const std::string& root, const std::string& name);
-// Creates the folder of a new array; its elements get the indices 0, 1, … On disk when it returns. `agent`: path of the
-// program that its jobs start, which is linked there.
+// Creates the folder of a new array; its elements get the indices 0, 1, … On disk when it returns.
 Result<std::string> makeArray(const std::string& root, const std::string& group,
-                              const std::vector<AttemptKey>& elements, const std::string& agent);
+                              const std::vector<AttemptKey>& elements);
 // The folder of the attempt that an element is; Corrupt if there is none.
 Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index);
 // Removes the folder once each of its attempts has a record of its end, or no folder.

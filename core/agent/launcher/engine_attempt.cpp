@@ -82,7 +82,10 @@ Result<void> makeSubmission(const AttemptFolder& folder, bool isFirst) {
         return fail(errorFromErrno(errno, "make " + folder.submission()));
     if (!isFirst)
         return {};
-    const std::string agent = folder.submissionFile("agent");
+    return placeAgent(folder.submissionFile("agent"));
+}
+
+Result<void> placeAgent(const std::string& agent) {
     std::string self(4096, '\0');
     const ssize_t length = readlink("/proc/self/exe", self.data(), self.size());
     self.resize(length > 0 ? static_cast<size_t>(length) : 0);
@@ -121,8 +124,9 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
     report.gang = readGangState(folder);
     readProgress(folder, report);
     auto exit = exitOf(folder);
-    if (exit && exit->stopped == StopReason::Withdrawn)
-        report.engine = engineJobStateFromJson(recordAt(folder.submissionFile("sealed")));
+    const bool isWithdrawn = exit && exit->stopped == StopReason::Withdrawn;
+    if (const json sealed = isWithdrawn ? recordAt(folder.submissionFile("sealed")) : json(); sealed.is_object())
+        report.engine = engineJobStateFromJson(sealed);
     const bool isExplained = !exit || !isByEngine(*exit) || report.engine->isOver() ||
                              toMs(currentTime()) - exit->endedMs > 2 * exitExplainedMs;
     if (exit && isExplained) {
@@ -193,8 +197,11 @@ Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec
     }
     for (int rank = 0; rank < nodes; ++rank) {
         const AttemptFolder node = folder.ofNode(rank);
-        if (rank > 0 && !refreshFolder(node.path())) {
-            view.isComplete = false; // not accepted yet, or the file system is away
+        const auto there = rank > 0 ? refreshFolder(node.path()) : Result<void>();
+        if (!there && there.error().code != ErrorCode::NotFound)
+            return fail(ErrorCode::Unavailable, there.error().message);
+        if (!there) {
+            view.isComplete = false; // not accepted yet
             view.hasExit = false;
             continue;
         }

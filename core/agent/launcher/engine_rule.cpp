@@ -140,8 +140,8 @@ EngineDecision decideEnded(const EngineView& view, EngineMemory& memory, const E
 EngineDecision endOfClaimed(const EngineView& view, const EngineJobState& state, EngineDecision decision) {
     if (state.isOver() && !view.unclaimed.empty())
         decision.action = EngineDecision::Action::SealRest;
-    decision.isFinished =
-        state.isOver() && decision.toCancel.empty() && decision.action == EngineDecision::Action::None;
+    decision.isFinished = state.isOver() && decision.toCancel.empty() && view.isComplete &&
+                          decision.action == EngineDecision::Action::None;
     return decision;
 }
 
@@ -275,6 +275,8 @@ EngineDecision decideEngineJob(const EngineView& view, EngineMemory& memory, con
     }
     if (const Job* job = lastEnded(view)) {
         take(state, *job);
+        if (job->isClosed)
+            state.state.clear(); // no report of an end
         // Its shim may have claimed the attempt where this machine does not see it yet.
         if (isEndCertain(view, memory, policy))
             return seal(job->isClosed ? engineVerdict::lost : slurm::verdictOf(job->state, false));

@@ -128,6 +128,11 @@ slurm::SubmitAnswer SlurmLauncher::submitArray(const RunSpec& spec, const slurm:
                   slurm::submitScript(array.folder + "/agent", array.folder, "batch-element"));
 }
 
+Result<void> SlurmLauncher::setArrayLimit(const std::string& id, int limit) {
+    return read({"scontrol", "update", "JobId=" + id, "ArrayTaskThrottle=" + std::to_string(limit)}, shortLimitMs)
+        .map([](const std::string&) {});
+}
+
 Result<EngineListing> SlurmLauncher::query(int64_t maxAgeMs) {
     const auto take = [&]() -> Result<std::pair<int64_t, std::string>> {
         const int64_t before = toMs(currentTime());

@@ -218,20 +218,15 @@ std::vector<std::string> submitWords(const RunSpec& spec, const std::string& fol
 
 // Without the dependency on jobs of the same name: the elements would wait for each other.
 std::vector<std::string> submitArrayWords(const RunSpec& spec, const ArrayWords& array) {
-    const int limit = spec.engine ? spec.engine->array.maxConcurrent : 1;
     std::vector<std::string> words = {"--parsable",
                                       "--job-name=" + array.name,
                                       "--no-requeue",
                                       "--export=ALL",
-                                      "--array=" + indicesText(array.indices) + "%" + std::to_string(limit),
+                                      "--array=" + indicesText(array.indices) + "%" +
+                                          std::to_string(array.maxConcurrent),
                                       "--chdir=" + array.folder,
                                       "--output=slurm-%A_%a.out",
                                       "--open-mode=append"};
-    std::string after;
-    for (const std::string& id : array.after)
-        after += ":" + id;
-    if (!after.empty())
-        words.push_back("--dependency=afterany" + after);
     addNeeds(spec, words);
     return words;
 }
@@ -293,8 +288,8 @@ SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view 
         "timed out",  "Zero Bytes",        "Unexpected message", "ontact slurm controller",
         "Connection", "ommunication",      "Transport endpoint", "uthentication",
         "munge",      "temporarily unable"};
-    static constexpr std::array<std::string_view, 4> limits = {"SubmitJobLimit", "MaxSubmitJob", "MaxJobCount",
-                                                               "job array limit"};
+    static constexpr std::array<std::string_view, 5> limits = {"SubmitJobLimit", "MaxSubmitJob", "MaxJobCount",
+                                                               "nvalid job array", "job array limit"};
     static constexpr auto permanent = std::to_array<std::string_view>(
         {// The server's
          "nvalid partition", "No partition specified", "nvalid account", "nvalid qos", "nvalid wckey", "nvalid license",

@@ -54,13 +54,12 @@ bool isJobName(std::string_view name);
 
 // Arguments of sbatch, without the program. `folder`: of the attempt, on a file system that the nodes share.
 std::vector<std::string> submitWords(const RunSpec& spec, const std::string& folder);
-// The same for the elements of an array that need the same, `spec` of any of them. `folder`: of the array. `after`: ids of
-// arrays that have to end first.
+// The same for the elements of an array that need the same, `spec` of any of them. `folder`: of the array.
 struct ArrayWords {
     std::string name;
     std::string folder;
     std::vector<int> indices;
-    std::vector<std::string> after{};
+    int maxConcurrent = 1;
 };
 std::vector<std::string> submitArrayWords(const RunSpec& spec, const ArrayWords& array);
 // "0-2,5"; ascending.

@@ -1,6 +1,7 @@
 #include "core/agent/serve/engine_rounds.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/spawn.h"
@@ -17,8 +18,10 @@ constexpr std::chrono::milliseconds pollInterval{30'000};
 constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
 constexpr int64_t busyTimeMs = 120'000;
 constexpr int64_t pendingLookMs = 180'000; // into the folder of a job that the engine lists as pending
-constexpr int64_t firstPollMs = 2'000;     // after a submission
-constexpr int64_t maxPollMs = 300'000;     // while the engine does not answer
+constexpr int64_t estimateStepMs = 300'000;
+constexpr int64_t gatheringLookMs = 30'000;
+constexpr int64_t firstPollMs = 2'000; // after a submission
+constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
 constexpr int64_t arrayGatherMs = 3'000; // for further elements of an array, after the last one was accepted
@@ -68,7 +71,13 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
 studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t nowMs) const {
     const bool isPending = job.isListedPending && m_failures == 0 && !job.view.hasClaim &&
                            job.view.intentMs.value_or(nowMs) < m_listing.takenMs;
-    if (isPending && !isAsked && nowMs >= job.viewedMs && nowMs - job.viewedMs < pendingLookMs) {
+    const bool isGathering = job.viewedMs > 0 && !job.view.intentMs && job.view.isPrepared && job.view.isComplete &&
+                             !job.spec.engine->array.group.empty();
+    const int64_t pace = isPending           ? pendingLookMs
+                         : isGathering       ? gatheringLookMs
+                         : job.view.hasClaim ? overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs)
+                                             : 0;
+    if (!isAsked && nowMs >= job.viewedMs && nowMs - job.viewedMs < pace) {
         EngineView view = job.view;
         view.nowMs = nowMs;
         return view;
@@ -103,6 +112,7 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
     }
     poll(looks);
     std::vector<Look*> due;
+    m_isCancelFailing = false;
     for (Look& look : looks) {
         look.decision = look.isRemoved ? decideRemovedJob(look.view, look.job->memory, m_policy)
                                        : decideEngineJob(look.view, look.job->memory, m_policy);
@@ -127,6 +137,9 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
         EngineJobState& state = job.memory.state;
         state.cluster = m_cluster;
         state.problem = state.phase == EnginePhase::Ended || state.phase == EnginePhase::Refused ? "" : m_problem;
+        // Estimates move with each cycle of the engine's scheduler.
+        if (std::abs(state.startMs - job.written.startMs) < estimateStepMs && job.written.startMs > 0)
+            state.startMs = job.written.startMs;
         if (state == job.written)
             continue;
         if (!writeEngineState(job.folder, state)) { // a full disk: the end would be lost
@@ -169,8 +182,8 @@ void EngineRounds::readConfig() {
     const SlurmFacts facts = m_launcher.discover();
     m_isConfigRead = facts.problem.empty();
     m_cluster = facts.cluster;
-    if (facts.maxArraySize > 0)
-        m_maxArraySize = static_cast<size_t>(std::min(facts.maxArraySize, maxArrayElements));
+    if (m_isConfigRead)
+        m_maxArraySize = static_cast<size_t>(std::clamp(facts.maxArraySize, 0, maxArrayElements));
     constexpr int64_t timeouts = 3;
     if (getenv("COMPUTE_STUDIO_TEST_ENGINE_APART_MS") == nullptr)
         m_policy.apartMs = std::max(m_policy.apartMs, timeouts * facts.messageTimeoutS * 1000);
@@ -209,8 +222,10 @@ void EngineRounds::poll(std::vector<Look>& looks) {
         look.job->isListedPending =
             look.view.listed.size() == 1 && slurm::phaseOf(look.view.listed.front().state) == EnginePhase::Queued;
     }
-    if (m_hasPolled)
+    if (m_hasPolled) {
+        raiseLimits();
         addAccounts(looks);
+    }
     for (Look& look : looks) {
         look.view.accounts = look.job->accounts;
         look.view.isAccountKnown = look.job->isAccountKnown;
@@ -251,9 +266,10 @@ void EngineRounds::addAccounts(std::vector<Look>& looks) {
 }
 
 void EngineRounds::submit(const std::vector<Look*>& looks) {
-    if (!looks.empty())
-        readConfig();
-    std::vector<Look*> others = looks;
+    if (looks.empty())
+        return;
+    readConfig();
+    auto others = looks;
     const auto arrays = takeArrays(others);
     bool isAnswering = true;
     size_t submissions = 0;
@@ -265,10 +281,8 @@ void EngineRounds::submit(const std::vector<Look*>& looks) {
         if (isAnswering && submissions++ < maxSubmissionsPerRound)
             isAnswering = submitOne(*look);
     }
-    if (submissions > 0) {
-        m_changedMs = bootClockMs();
-        m_nextPoll = std::min(m_nextPoll, m_changedMs + firstPollMs);
-    }
+    m_changedMs = submissions > 0 ? bootClockMs() : m_changedMs;
+    m_nextPoll = submissions > 0 ? std::min(m_nextPoll, m_changedMs + firstPollMs) : m_nextPoll;
 }
 
 // A controller that does not answer would hold up ends and cancels for a minute for each further job.
@@ -277,6 +291,7 @@ bool EngineRounds::submitOne(Look& look) {
     // Canceled since it was looked at: it is sealed then.
     if (pathExists(folder.claim()) || !writeIntent(folder, toMs(currentTime())))
         return true;
+    look.job->viewedMs = 0;
     const auto answers = m_launcher.submit({{folder.path(), &look.job->spec, nullptr}});
     takeAnswer(look, answers.front());
     return answers.front().verdict != slurm::SubmitVerdict::Unknown || answers.front().isUnclear;
@@ -308,8 +323,21 @@ std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vect
     }
     const int64_t now = bootClockMs();
     const size_t maxElements = std::min(m_maxElements, m_maxArraySize);
+    std::map<std::string, int> places; // that the engine's queue leaves to each group
+    for (const auto& [group, count] : counts) {
+        const int limit = (*std::find_if(fresh.begin(), fresh.end(), [&group = group](const Look* look) {
+                              return look->job->spec.engine->array.group == group;
+                          }))->job->spec.engine->array.maxConcurrent;
+        int pending = 0;
+        int running = 0;
+        for (const auto& [id, load] : loadOf(group)) {
+            pending += load.pending;
+            running += load.running;
+        }
+        places[group] = pending > 0 && maxElements > 1 ? 0 : std::max(0, limit - pending - running);
+    }
     std::vector<ArrayCandidate> candidates;
-    for (const Look* look : fresh) {
+    for (Look* look : fresh) {
         const std::string& group = look->job->spec.engine->array.group;
         Gathering& gathering = m_gatherings[group];
         if (std::exchange(gathering.count, counts[group]) != counts[group])
@@ -317,31 +345,66 @@ std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vect
         const bool isGathered = counts[group] >= maxElements || now - gathering.sinceMs >= arrayGatherMs;
         RunSpec unnamed = look->job->spec;
         unnamed.key = {};
-        candidates.push_back({isGathered ? group : std::string(), slurm::submitWords(unnamed, {})});
+        if (maxElements > 1)
+            candidates.push_back(
+                {isGathered && places[group] > 0 ? group : std::string(), slurm::submitWords(unnamed, {})});
+        else if (places[group]-- > 0) // without arrays, the limit is kept here
+            looks.push_back(look);
     }
+    std::set<std::string> taken; // one array of a group at a time, so that their limits do not add up
     for (const auto& members : planArrays(candidates, maxElements)) {
+        const std::string& group = candidates[members.front()].group;
+        if (!taken.insert(group).second)
+            continue;
         auto& array = arrays.emplace_back();
-        for (const size_t member : members)
+        for (const size_t member : members) {
             array.push_back(fresh[member]);
+            fresh[member]->places = places[group];
+        }
     }
     return arrays;
 }
 
-// Live arrays of the group: their limits would add up, so the next one waits for them.
-std::vector<std::string> EngineRounds::unfinishedArrays(const std::string& group, const std::string& except) const {
-    std::set<std::string> ids;
+std::map<std::string, EngineRounds::GroupLoad> EngineRounds::loadOf(const std::string& group) const {
+    std::map<std::string, GroupLoad> loads;
     for (const auto& [key, job] : m_jobs) {
-        if (job.element.isNone() || job.element.name == except || job.spec.engine->array.group != group)
+        if (job.spec.engine->array.group != group || job.memory.state.isOver())
             continue;
         const std::string id = job.memory.state.jobId.substr(0, job.memory.state.jobId.find('_'));
-        const bool isLive = job.submittedMs > m_listing.takenMs || // not listed yet
-                            std::any_of(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
-                                return each.isOf(job.element.name, job.element.index) && !slurm::isTerminal(each.state);
-                            });
-        if (isLive && !id.empty())
-            ids.insert(id);
+        const auto listed = std::find_if(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
+            return each.isOf(job.memory.state.name, job.element.index) && !slurm::isTerminal(each.state);
+        });
+        const bool isSubmitted = job.submittedMs > m_listing.takenMs; // not listed yet
+        const bool isUnanswered = !job.element.isNone() && job.memory.state.phase == EnginePhase::Submitting;
+        if (listed != m_listing.jobs.end() && slurm::phaseOf(listed->state) != EnginePhase::Queued)
+            ++loads[id].running;
+        else if (listed != m_listing.jobs.end() || isSubmitted || isUnanswered)
+            ++loads[id].pending;
     }
-    return {ids.begin(), ids.end()};
+    return loads;
+}
+
+void EngineRounds::raiseLimits() {
+    std::map<std::string, int> groups;
+    for (const auto& [key, job] : m_jobs) {
+        if (!job.element.isNone())
+            groups[job.spec.engine->array.group] = job.spec.engine->array.maxConcurrent;
+    }
+    for (const auto& [group, limit] : groups) {
+        const auto loads = loadOf(group);
+        for (const auto& [id, load] : loads) {
+            if (id.empty() || load.pending == 0)
+                continue;
+            int others = 0;
+            for (const auto& [other, its] : loads)
+                others += other == id ? 0 : its.running;
+            const auto known = m_limits.find(id);
+            const int wanted = limit - others;
+            if (wanted > 0 && (known == m_limits.end() || known->second < wanted) &&
+                m_launcher.setArrayLimit(id, wanted))
+                m_limits[id] = wanted;
+        }
+    }
 }
 
 bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
@@ -352,22 +415,36 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
         return true;
     const std::string group = due.front()->job->spec.engine->array.group;
     std::string name = due.front()->job->element.name;
-    if (name.empty()) {
+    const bool isNew = name.empty();
+    const int64_t now = toMs(currentTime());
+    if (isNew) {
         std::vector<AttemptKey> keys;
         for (const Look* look : due)
             keys.push_back(look->key);
-        auto made = makeArray(m_root, group, keys, due.front()->job->folder.submissionFile("agent"));
-        if (!made)
-            return true; // a full disk: later
+        auto made = makeArray(m_root, group, keys);
+        if (!made) { // a full disk
+            for (Look* look : due) {
+                look->job->memory.state.reason = made.error().message;
+                look->job->memory.submitAgainMs = now + m_policy.throttleMs;
+            }
+            return true;
+        }
         name = std::move(*made);
         for (size_t index = 0; index < due.size(); ++index)
             due[index]->job->element = {name, static_cast<int>(index)};
     }
-    slurm::ArrayWords array{name, arrayFolder(m_root, name), {}, unfinishedArrays(group, name)};
-    const int64_t now = toMs(currentTime());
-    std::erase_if(due, [&](Look* look) { return !writeIntent(look->job->folder, now, look->job->element); });
+    const int limit = due.front()->job->spec.engine->array.maxConcurrent;
+    slurm::ArrayWords array{name, arrayFolder(m_root, name), {}, isNew ? due.front()->places : limit};
+    std::erase_if(due, [&](Look* look) {
+        if (writeIntent(look->job->folder, now, look->job->element))
+            return false;
+        if (isNew)
+            look->job->element = {};
+        return true;
+    });
     for (Look* look : due) {
         look->job->memory.state.name = name;
+        look->job->viewedMs = 0;
         array.indices.push_back(look->job->element.index);
     }
     std::sort(array.indices.begin(), array.indices.end());
@@ -382,12 +459,14 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
     }
     const bool isForNothing =
         answer.verdict == slurm::SubmitVerdict::Throttled || answer.verdict == slurm::SubmitVerdict::Refused;
-    if (isForNothing)
+    if (isForNothing && isNew) // an earlier submission may have been accepted
         (void)removeTree(array.folder);
     if (answer.verdict == slurm::SubmitVerdict::Throttled)
         m_maxElements = std::max<size_t>(1, due.size() / 2);
     else if (answer.verdict == slurm::SubmitVerdict::Accepted)
         m_maxElements = std::min<size_t>(2 * m_maxElements, maxArrayElements);
+    if (!id.empty())
+        m_limits[id] = array.maxConcurrent;
     return answer.verdict != slurm::SubmitVerdict::Unknown || answer.isUnclear;
 }
 
@@ -474,22 +553,25 @@ void EngineRounds::sealRest(Look& look) {
     }
 }
 
+// A controller that does not answer would hold up everything else for a minute for each further job.
 void EngineRounds::cancel(Look& look) {
     Job& job = *look.job;
+    const auto cancelOne = [this](const slurm::Job& each) {
+        m_isCancelFailing = m_isCancelFailing || !m_launcher.cancel(each);
+        return !m_isCancelFailing;
+    };
     // Canceled before its start: the job may not be listed yet.
-    if (look.view.hasExit && look.view.claimedJob.empty() && !look.view.handle.empty() &&
-        !std::exchange(job.isHandleCanceled, true)) {
+    if (look.view.hasExit && look.view.claimedJob.empty() && !look.view.handle.empty() && !job.isHandleCanceled) {
         slurm::Job own;
         own.id = look.view.handle;
         own.name = job.memory.state.name;
-        (void)m_launcher.cancel(own);
+        job.isHandleCanceled = cancelOne(own);
         m_nextPoll = std::min(m_nextPoll, bootClockMs() + firstPollMs);
     }
     if (look.decision.toCancel.empty() || job.canceledMs == look.view.listedMs)
         return;
-    job.canceledMs = look.view.listedMs; // again only if a later answer lists it
-    for (const slurm::Job& each : look.decision.toCancel)
-        (void)m_launcher.cancel(each);
+    if (std::all_of(look.decision.toCancel.begin(), look.decision.toCancel.end(), cancelOne))
+        job.canceledMs = look.view.listedMs; // again only if a later answer lists it
 }
 
 int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {
@@ -502,7 +584,10 @@ int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {
         if (look.decision.isFinished)
             continue;
         const bool isBefore = !look.isRemoved && !look.view.intentMs;
-        if (isBefore && (phase == EnginePhase::Preparing || phase == EnginePhase::Submitting))
+        const bool isElement = phase == EnginePhase::Submitting && !look.job->spec.engine->array.group.empty();
+        if (isBefore && isElement)
+            pause = std::min(pause, arrayGatherMs);
+        else if (isBefore && (phase == EnginePhase::Preparing || phase == EnginePhase::Submitting))
             pause = std::min(pause, preparePollMs);
         else if (isBefore && phase == EnginePhase::Throttled)
             pause = std::min(pause, std::clamp(memory.submitAgainMs - wallMs, preparePollMs, maxPollMs));

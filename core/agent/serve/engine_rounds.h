@@ -50,6 +50,7 @@ private:
         EngineView view;
         EngineDecision decision;
         bool isRemoved = false; // its folder is
+        int places = 1;         // that its new array may use
     };
     // Adds all tracked nodes of the attempts among `keys`, which name node 0.
     static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
@@ -64,7 +65,14 @@ private:
     bool submitArray(const std::vector<Look*>& looks);
     // Takes those that are submitted as arrays now; the other elements of arrays wait for more of them.
     std::vector<std::vector<Look*>> takeArrays(std::vector<Look*>& looks);
-    std::vector<std::string> unfinishedArrays(const std::string& group, const std::string& except) const;
+    // What of a group waits and runs in the engine, by the id of its arrays; empty: not known, or a job of its own.
+    struct GroupLoad {
+        int pending = 0;
+        int running = 0;
+    };
+    std::map<std::string, GroupLoad> loadOf(const std::string& group) const;
+    // Elements of an earlier array have ended: the later one may use their places.
+    void raiseLimits();
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
     void seal(Look& look, std::string_view verdict);
     void sealRest(Look& look);
@@ -83,7 +91,9 @@ private:
     };
     std::map<std::string, Gathering> m_gatherings;
     size_t m_maxElements = maxArrayElements; // of an array: less after a limit of the engine was reached
-    size_t m_maxArraySize = 1000;            // of the engine
+    size_t m_maxArraySize = 1000;            // of the engine; less than 2: it has no arrays
+    std::map<std::string, int> m_limits;     // of arrays, by id
+    bool m_isCancelFailing = false;          // in this round
     bool m_isConfigRead = false;
     EngineListing m_listing;
     std::string m_cluster;

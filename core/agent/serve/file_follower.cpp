@@ -135,10 +135,10 @@ void FileFollower::handleAttemptEnded(const AttemptKey& key) {
     }
 }
 
-void FileFollower::handleReport(const AttemptReport& report) {
+void FileFollower::handleAttemptChanged(const AttemptReport& report) {
+    const AttemptKey& key = report.key;
     if (!report.engine || report.phase == AttemptPhase::Accepted)
         return;
-    const AttemptKey& key = report.key;
     for (auto at = m_entries.lower_bound({key, allLogFiles.front()}); at != m_entries.end() && at->first.attempt == key;
          ++at) {
         if (!std::exchange(at->second.hasBegun, true))

@@ -15,6 +15,7 @@
 #include "core/base/error.h"
 #include "core/base/file.h"
 #include "core/base/rooted_directory.h"
+#include "core/protocol/messages.h"
 #include "core/protocol/transfer.h"
 
 namespace studio {
@@ -35,8 +36,8 @@ public:
     void unfollow(const LogKey& key);
     // The attempt has ended: checks its files soon and reports their end.
     void handleAttemptEnded(const AttemptKey& key);
-    // A job of an engine has begun: what it writes is followed from now on.
-    void handleReport(const AttemptReport& report);
+    // If a job of an engine has begun, what it writes is followed from now on.
+    void handleAttemptChanged(const AttemptReport& report);
 
     int descriptor() const { return m_inotify.get(); } // when readable: call takeEvents()
     void takeEvents();

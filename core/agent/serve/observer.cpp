@@ -21,6 +21,7 @@ constexpr int64_t observerScanPauseMs = 500;
 constexpr int64_t holdPauseMs = 5000;
 // A look at an attempt of an engine costs about ten calls to the server of a network file system.
 constexpr int64_t engineLookMs = 2000;
+constexpr int64_t msPerEngineLook = 60; // so that nodes of one attempt cost 200 calls a second
 constexpr int64_t slowEngineLookMs = 15'000;
 constexpr int64_t pendingEngineLookMs = 180'000;
 constexpr size_t fewEngineAttempts = 50;
@@ -114,7 +115,8 @@ void Observer::quickPoll(Entries::iterator at) {
         // A job that waits in the engine's queue is looked at when the engine's answer about it changes.
         const bool isPending = at->second.phase == AttemptPhase::Accepted && at->second.engine &&
                                at->second.engine->phase == EnginePhase::Queued;
-        const int64_t pause = m_entries.size() <= fewEngineAttempts ? engineLookMs
+        const int64_t few = std::max(engineLookMs, msPerEngineLook * static_cast<int64_t>(m_entries.size()));
+        const int64_t pause = m_entries.size() <= fewEngineAttempts ? few
                               : isPending                           ? pendingEngineLookMs
                                                                     : slowEngineLookMs;
         const int64_t now = bootClockMs();

@@ -485,7 +485,7 @@ void Server::makeEngines() {
 void Server::makeObserver() {
     Observer::Duties duties;
     duties.tell = [this](const AttemptReport& report) {
-        m_transfer->follower().handleReport(report);
+        m_transfer->follower().handleAttemptChanged(report);
         json message = toMessage(report);
         message["push"] = "attempt";
         send(FrameKind::Push, 0, message);
@@ -497,8 +497,7 @@ void Server::makeObserver() {
         });
     };
     duties.startHold = [this](const AttemptKey& key) {
-        m_slow.add(
-            [this, folder = AttemptFolder::under(m_places.root, key)] { (void)m_launcher.start({folder.path()}); });
+        m_slow.add([this, path = AttemptFolder::under(m_places.root, key).path()] { (void)m_launcher.start({path}); });
     };
     duties.startMonitor = [this](const AttemptKey& key) {
         m_quick.add([folder = AttemptFolder::under(m_places.root, key)] { (void)startOrphanMonitor(folder); });
