@@ -135,7 +135,14 @@ void FrameworkController::askWith(const Question& question, size_t index, const 
     request.words = {pythonPrograms.at(index), "-I", "-c", std::string(frameworkProbe(question.framework)),
                      frameworkProbeArgument(question.cluster)};
     request.limitMs = probeLimitMs;
-    place->machine->request(request, [this, question, index, done](const Result<ToolAnswer>& answer) {
+    // A machine that is detached meanwhile answers nothing.
+    auto* guard = new QObject(this);
+    connect(place->machine, &QObject::destroyed, guard, [guard, done] {
+        guard->deleteLater();
+        done(fail(ErrorCode::Unavailable, StudioText::tr("The compute target no longer exists.").toStdString()));
+    });
+    place->machine->request(request, [this, guard, question, index, done](const Result<ToolAnswer>& answer) {
+        delete guard;
         if (!answer && answer.error().code == ErrorCode::NotFound) {
             if (index + 1 < pythonPrograms.size())
                 return askWith(question, index + 1, done);

@@ -94,7 +94,7 @@ void ScheduleFleet::readFrameworks() {
         place.acceptsRuns = target.provisioning == Provisioning::Succeeded && isUsable;
         const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
-        m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
+        m_targets.push_back({target.id, text, target.provisioning, target.health.message});
         m_targets.back().isFramework = true;
     }
 }

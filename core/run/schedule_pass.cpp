@@ -423,6 +423,8 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
             params["limit"] = target.maxNodes;
             params["places"] = "nodes";
         }
+        if (reason.code == WaitCode::NotReady && m_fleet->target(reason.target).isFramework)
+            params["detail"] = m_fleet->target(reason.target).trouble;
         if (reason.code == WaitCode::Unusable) {
             params["detail"] = m_fleet->target(reason.target).trouble;
             params["held"] = m_fleet->target(reason.target).held;

@@ -157,6 +157,9 @@ QString sentence(const std::string& code, const json& params) {
         return RunText::tr("Needs %1 to itself; other runs are still running there.").arg(machine);
     if (code == "wait_limit")
         return describeLimit(params);
+    if (const QString detail = shown(params, "detail"); code == "wait_not_ready" && !detail.isEmpty())
+        return RunText::tr("%1 takes no runs now, and is asked again every minute: %2")
+            .arg(shown(params, "compute"), detail);
     if (code == "wait_not_ready")
         return RunText::tr("%1 does not accept runs yet.").arg(shown(params, "compute"));
     if (code == "wait_never_fits")

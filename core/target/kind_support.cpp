@@ -100,7 +100,8 @@ constexpr std::array supportTable = {
         TargetKind::Ray,
         "ray",
         QT_TRANSLATE_NOOP("KindSupportText", "Ray cluster"),
-        {{yes, yes,
+        {{yes,
+          partly(QT_TRANSLATE_NOOP("KindSupportText", "Where the metrics of the trials arrive: see the metrics API.")),
           partly(QT_TRANSLATE_NOOP("KindSupportText",
                                    "Later steps read what comes back: with a shared folder, or from a cluster on the "
                                    "machine that submits.")),
