@@ -160,6 +160,9 @@ Result<void> makeTarget(SQLite::Database& db, const KindSupport& row) {
     } else if (row.id == "cloud") {
         config.cloud.emplace();
         config.cloud->preset = "aws";
+    } else if (row.id == "kubernetes") {
+        config.kubernetes.emplace();
+        config.kubernetes->image = "image";
     }
     if (row.id == "instance")
         config.instance.emplace();

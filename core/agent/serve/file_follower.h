@@ -20,8 +20,6 @@
 
 namespace studio {
 
-struct AttemptReport;
-
 class FileFollower {
 public:
     using Push = std::function<void(const LogBytes&)>;
