@@ -31,29 +31,29 @@ tl::unexpected<Error> refusePod(const QString& text) {
     return fail(ErrorCode::InvalidArgument, text.toStdString());
 }
 
-bool matches(const std::string& text, const QRegularExpression& pattern) {
+bool matchesPodPattern(const std::string& text, const QRegularExpression& pattern) {
     return isPlainText(text) && pattern.match(QString::fromStdString(text)).hasMatch();
 }
 
 bool isObjectName(const std::string& text) {
     static const QRegularExpression pattern(QStringLiteral("\\A[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?\\z"));
-    return matches(text, pattern);
+    return matchesPodPattern(text, pattern);
 }
 
 bool isNamespaceName(const std::string& text) {
     static const QRegularExpression pattern(QStringLiteral("\\A[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?\\z"));
-    return matches(text, pattern);
+    return matchesPodPattern(text, pattern);
 }
 
 bool isLabelKey(const std::string& text) {
     static const QRegularExpression pattern(QStringLiteral(
         "\\A([a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?\\z"));
-    return matches(text, pattern);
+    return matchesPodPattern(text, pattern);
 }
 
 bool isLabelValue(const std::string& text) {
     static const QRegularExpression pattern(QStringLiteral("\\A([A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?)?\\z"));
-    return matches(text, pattern);
+    return matchesPodPattern(text, pattern);
 }
 
 // An absolute path without "..", which may be in a list that is separated by colons.
@@ -72,7 +72,7 @@ bool isStudioFolder(const std::string& path) {
     return false;
 }
 
-std::map<std::string, std::string> textsAt(const json& value, const char* key) {
+std::map<std::string, std::string> podLabelsAt(const json& value, const char* key) {
     std::map<std::string, std::string> texts;
     if (const json& found = valueAt(value, key); found.is_object()) {
         for (const auto& [name, text] : found.items()) {
@@ -176,8 +176,8 @@ KubernetesNodes kubernetesNodesFromJson(const json& value) {
     nodes.gpuResource = textAt(value, "gpu_resource");
     nodes.serviceAccount = textAt(value, "service_account");
     nodes.priorityClass = textAt(value, "priority_class");
-    nodes.nodeSelector = textsAt(value, "node_selector");
-    nodes.spotSelector = textsAt(value, "spot_selector");
+    nodes.nodeSelector = podLabelsAt(value, "node_selector");
+    nodes.spotSelector = podLabelsAt(value, "spot_selector");
     for (const json& secret : valueAt(value, "pull_secrets")) {
         if (secret.is_string())
             nodes.pullSecrets.push_back(secret.get<std::string>());
