@@ -129,7 +129,11 @@ void RunReconciler::ReconcilePass::handle(const RunObservation& news) {
         handleRemoved(news);
         return;
     }
-    RunItem* item = edit({news.run, news.report ? news.report->key.rank : news.nodeRank});
+    const ItemKey key{news.run, news.report ? news.report->key.rank : news.nodeRank};
+    // Node 0 of an engine's job may have changed the state of the run in this step.
+    if (const RunItem* known = look(key); known != nullptr && known->isGang() && m_reconciler.isEngine())
+        refreshGang(key);
+    RunItem* item = edit(key);
     if (item == nullptr)
         return;
     if (item->isGang())

@@ -201,6 +201,11 @@ private Q_SLOTS:
         const auto decision = decideEngineJob(view, memory, {});
         QCOMPARE(decision.action, Action::SealRest);
         QVERIFY(!decision.isFinished);
+        view.unclaimed.clear();
+        view.isComplete = false; // the disk of one was full when it was to be accepted
+        QVERIFY(!decideEngineJob(view, memory, {}).isFinished);
+        view.nowMs += EnginePolicy().recordGraceMs + 1;
+        QVERIFY(decideEngineJob(view, memory, {}).isFinished);
     }
 
     void words() {

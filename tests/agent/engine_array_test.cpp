@@ -12,11 +12,12 @@ using namespace studio;
 
 namespace {
 
-const std::string groupId(32, 'a');
+constexpr size_t idLength = 26;
+const std::string groupId(idLength, 'a');
 
 std::string runId(int number) {
     const std::string digits = std::to_string(number);
-    return std::string(32 - digits.size(), '0') + digits;
+    return std::string(idLength - digits.size(), '0') + digits;
 }
 
 } // namespace
@@ -60,7 +61,7 @@ private Q_SLOTS:
         for (const std::string& word : slurm::submitArrayWords(spec, {"cs-x", "/f", {0}, 1}))
             QVERIFY(!word.starts_with("--dependency")); // elements of one name would wait for each other
         QCOMPARE(slurm::submitScript("/f/agent", "/f", "batch-element"),
-                 std::string("#!/bin/sh\n# Started by Compute Studio.\nexec '/f/agent' batch-element '/f'\n"));
+                 std::string("#!/bin/sh\n# Started by Compute Studio.\nexec /f/agent batch-element /f\n"));
     }
 
     void elementsAreReadFromTheQueue() {

@@ -151,7 +151,7 @@ private Q_SLOTS:
         EngineScene scene;
         const int64_t seq = scene.submitRunningNodes();
         scene.advance(1s);
-        QCOMPARE(scene.step({scene.end(seq, 1, 3)}), QStringLiteral("cancel 1.1, collect 1.1"));
+        QCOMPARE(scene.step({scene.end(seq, 1, 3)}), QStringLiteral("collect 1.1, cancel 1.1"));
         scene.advance(1s);
         QCOMPARE(scene.step({scene.end(seq, 0, 0, StopReason::Peer)}), QStringLiteral("collect 1.1"));
         scene.step({scene.here(seq, 0), scene.here(seq, 1)});

@@ -149,7 +149,10 @@ EngineDecision decideClaimed(const EngineView& view, EngineMemory& memory, const
     EngineDecision decision;
     EngineJobState& state = memory.state;
     if (view.isSealRecorded) {
-        decision.action = EngineDecision::Action::SealRest; // of several nodes
+        // Of several nodes. Those that were never accepted have nothing to seal.
+        if (!view.unclaimed.empty())
+            decision.action = EngineDecision::Action::SealRest;
+        decision.isFinished = !view.isComplete && view.unclaimed.empty() && isEndCertain(view, memory, policy);
         return decision;
     }
     if (view.claimedJob.empty()) {
