@@ -122,7 +122,7 @@ std::string versionMark(int version) {
     return mark;
 }
 
-using Rows = std::vector<std::vector<std::string>>;
+using ComparedRows = std::vector<std::vector<std::string>>;
 
 // The cells of a row. Where all begin alike, as commands do, a terminal gets what differs.
 std::vector<std::string> cellsOf(const ComparedRow& row) {
@@ -156,8 +156,8 @@ bool fitsInColumn(const ComparedRow& row) {
 }
 
 // One line per run.
-Rows runRows(const RunComparison& comparison, bool all) {
-    Rows rows(comparison.runs.size() + 1);
+ComparedRows runRows(const RunComparison& comparison, bool all) {
+    ComparedRows rows(comparison.runs.size() + 1);
     rows.front() = {text(CliText::tr("ID")), text(CliText::tr("NAME"))};
     for (size_t at = 0; at < comparison.runs.size(); ++at)
         rows[at + 1] = {comparison.runs[at].id.text(), comparison.runs[at].name};
@@ -173,8 +173,8 @@ Rows runRows(const RunComparison& comparison, bool all) {
 }
 
 // One line per item, one column per run. `isRest`: only what runRows() leaves out of its differences.
-Rows itemRows(const RunComparison& comparison, bool all, bool isRest) {
-    Rows rows = {{text(CliText::tr("KIND")), text(CliText::tr("ITEM"))}};
+ComparedRows itemRows(const RunComparison& comparison, bool all, bool isRest) {
+    ComparedRows rows = {{text(CliText::tr("KIND")), text(CliText::tr("ITEM"))}};
     for (size_t at = 0; at < comparison.runs.size(); ++at)
         rows.front().push_back("#" + std::to_string(at + 1));
     for (const ComparedRow& row : comparison.rows) {
@@ -202,12 +202,12 @@ void printComparison(const RunComparison& comparison, bool all) {
     if (isByRun) {
         printTable(runRows(comparison, all));
     } else {
-        Rows names = {{"", text(CliText::tr("ID")), text(CliText::tr("NAME"))}};
+        ComparedRows names = {{"", text(CliText::tr("ID")), text(CliText::tr("NAME"))}};
         for (size_t at = 0; at < comparison.runs.size(); ++at)
             names.push_back({"#" + std::to_string(at + 1), comparison.runs[at].id.text(), comparison.runs[at].name});
         printTable(names);
     }
-    const Rows rows = itemRows(comparison, all, isByRun);
+    const ComparedRows rows = itemRows(comparison, all, isByRun);
     if (rows.size() > 1) {
         printLine("");
         printTable(rows);

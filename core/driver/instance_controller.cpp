@@ -19,7 +19,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::chrono::milliseconds pauseAfterFailedPass = 1s;
+constexpr std::chrono::milliseconds instancePauseAfterFailure = 1s;
 constexpr std::chrono::milliseconds maxInstanceSleep = 1h;
 constexpr int64_t activityLimitMs = 30'000;
 constexpr int64_t notebookLimitMs = 120'000;
@@ -73,7 +73,7 @@ InstanceController::InstanceController(Database& database, const Clock& clock, H
 
 void InstanceController::look() {
     if (!m_soon.isActive())
-        m_soon.start(m_isFailing ? pauseAfterFailedPass : 0ms);
+        m_soon.start(m_isFailing ? instancePauseAfterFailure : 0ms);
 }
 
 void InstanceController::checkClock() {

@@ -29,7 +29,7 @@ Badge notesOf(const VmSize& size, const QString& unfitReason) {
 
 } // namespace
 
-QString gibText(double gib) {
+QString sizeGibText(double gib) {
     return SizeTableModel::tr("%1 GiB").arg(QLocale().toString(gib, 'g', 6));
 }
 
@@ -56,10 +56,10 @@ QStringList factsOf(const VmSize& size) {
     QStringList facts;
     facts << SizeTableModel::tr("%1, series %2: %n core(s), %3 memory.", nullptr, size.vcpus)
                  .arg(displayTextElided(size.category, 60), displayTextElided(size.series, 40),
-                      gibText(size.memoryGib));
+                      sizeGibText(size.memoryGib));
     if (size.gpus > 0)
         facts << SizeTableModel::tr("%1, %2 GPU memory, CUDA %3.")
-                     .arg(gpuTextOf(size), gibText(size.gpuMemGib),
+                     .arg(gpuTextOf(size), sizeGibText(size.gpuMemGib),
                           size.cudaVersions.empty() ? dash() : displayTextElided(size.cudaVersions, 40));
     if (size.rdma)
         facts << SizeTableModel::tr("In Azure, its nodes are connected by a fast network (RDMA).");
@@ -130,7 +130,7 @@ QVariant SizeTableModel::data(const QModelIndex& index, int role) const {
         case Cores:
             return QLocale().toString(size.vcpus);
         case Memory:
-            return gibText(size.memoryGib);
+            return sizeGibText(size.memoryGib);
         case Gpus:
             return gpuTextOf(size);
         case Cuda:
