@@ -6143,6 +6143,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Time limit of runs that have none, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
         <translation>Zeitlimit von Läufen, die keines haben, in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
     </message>
+    <message>
+        <source>Change the address, machine and files of a cluster of Ray or Dask by themselves, in a command without other options than --max-runs.</source>
+        <translation>Adresse, Rechner und Dateien eines Clusters von Ray oder Dask für sich ändern, in einem Befehl ohne andere Optionen als --max-runs.</translation>
+    </message>
+    <message>
+        <source>%1 does not describe a cluster of Ray or Dask.</source>
+        <translation>%1 beschreibt kein Cluster von Ray oder Dask.</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -9831,10 +9839,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Slurm-Cluster</translation>
     </message>
     <message>
-        <source>A run is one job on one node; its command may start srun itself.</source>
-        <translation>Ein Lauf ist ein Job auf einem Knoten; sein Befehl darf selbst srun starten.</translation>
-    </message>
-    <message>
         <source>Spark cluster</source>
         <translation>Spark-Cluster</translation>
     </message>
@@ -9893,6 +9897,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>By the time of the run, not by workers of the cluster.</source>
         <translation>Nach der Zeit des Laufs, nicht nach Workern des Clusters.</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster</translation>
+    </message>
+    <message>
+        <source>Where the metrics of the trials arrive: see the metrics API.</source>
+        <translation>Wo die Metriken der Versuche ankommen: siehe Metrik-API.</translation>
     </message>
 </context>
 <context>
@@ -11606,6 +11618,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Waiting for a node: %1</source>
         <translation>Wartet auf einen Knoten: %1</translation>
+    </message>
+    <message>
+        <source>%1 takes no runs now, and is asked again every minute: %2</source>
+        <translation>%1 nimmt jetzt keine Läufe an und wird jede Minute erneut gefragt: %2</translation>
     </message>
 </context>
 <context>
@@ -13664,6 +13680,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Ray installs packages without constraints. State versions in the requirements.</source>
         <translation>Ray installiert Pakete ohne Constraints. Versionen in den Anforderungen angeben.</translation>
+    </message>
+    <message>
+        <source> (as it last said; &quot;studioctl compute check %1&quot; asks again)</source>
+        <translation> (wie es zuletzt sagte; „studioctl compute check %1“ fragt erneut)</translation>
+    </message>
+    <message>
+        <source>Its command, inputs and requirements are longer than a run on Ray can have. Write them into files of the source folder.</source>
+        <translation>Sein Befehl, seine Eingaben und Anforderungen sind länger, als ein Lauf auf Ray sie haben kann. Sie in Dateien des Quellordners schreiben.</translation>
     </message>
 </context>
 <context>

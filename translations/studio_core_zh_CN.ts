@@ -6120,6 +6120,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Time limit of runs that have none, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
         <translation>未设置时限的运行的时限，使用 Slurm 的格式，例如 90、2:00:00 或 1-12</translation>
     </message>
+    <message>
+        <source>Change the address, machine and files of a cluster of Ray or Dask by themselves, in a command without other options than --max-runs.</source>
+        <translation>请单独更改 Ray 或 Dask 集群的地址、机器和文件，该命令中除 --max-runs 外不能有其他选项。</translation>
+    </message>
+    <message>
+        <source>%1 does not describe a cluster of Ray or Dask.</source>
+        <translation>%1 没有描述 Ray 或 Dask 集群。</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -9800,10 +9808,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Slurm 集群</translation>
     </message>
     <message>
-        <source>A run is one job on one node; its command may start srun itself.</source>
-        <translation>一个运行是单个节点上的一个作业；其命令可以自行启动 srun。</translation>
-    </message>
-    <message>
         <source>Spark cluster</source>
         <translation>Spark 集群</translation>
     </message>
@@ -9862,6 +9866,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>By the time of the run, not by workers of the cluster.</source>
         <translation>按运行时间计算，而不是按集群 worker 计算。</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>Where the metrics of the trials arrive: see the metrics API.</source>
+        <translation>试验的指标能够到达时：参见指标 API。</translation>
     </message>
 </context>
 <context>
@@ -11551,6 +11563,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Waiting for a node: %1</source>
         <translation>正在等待节点：%1</translation>
+    </message>
+    <message>
+        <source>%1 takes no runs now, and is asked again every minute: %2</source>
+        <translation>%1 目前不接受运行，每分钟会再次询问：%2</translation>
     </message>
 </context>
 <context>
@@ -13583,6 +13599,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Ray installs packages without constraints. State versions in the requirements.</source>
         <translation>Ray 安装软件包时不使用约束。请在需求中指定版本。</translation>
+    </message>
+    <message>
+        <source> (as it last said; &quot;studioctl compute check %1&quot; asks again)</source>
+        <translation>（以其上次应答为准；“studioctl compute check %1”会再次询问）</translation>
+    </message>
+    <message>
+        <source>Its command, inputs and requirements are longer than a run on Ray can have. Write them into files of the source folder.</source>
+        <translation>其命令、输入和需求超出了 Ray 上运行的长度限制。请将它们写入源文件夹中的文件。</translation>
     </message>
 </context>
 <context>

@@ -17369,6 +17369,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>%1 of %2 nodes free – starts when runs end</source>
         <translation>%1 von %2 Knoten frei – startet, wenn Läufe enden</translation>
     </message>
+    <message>
+        <source>Queued until the cluster answers again: %1</source>
+        <translation>In der Warteschlange, bis das Cluster wieder antwortet: %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::WizardFrame</name>

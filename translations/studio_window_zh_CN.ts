@@ -17266,6 +17266,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>%1 of %2 nodes free – starts when runs end</source>
         <translation>%2 个节点中 %1 个空闲 – 在运行结束后启动</translation>
     </message>
+    <message>
+        <source>Queued until the cluster answers again: %1</source>
+        <translation>排队等待集群恢复应答：%1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::WizardFrame</name>
