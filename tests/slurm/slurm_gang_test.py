@@ -27,6 +27,8 @@ class Gangs(unittest.TestCase):
 
     def setUp(self):
         self.mark = self.id().split(".")[-1]
+        # An earlier test left processes, for which Slurm drains their node.
+        self.lab.slurm("scontrol", "update", f"nodename=n[1-{NODES}]", "state=resume", check=False)
 
     def tearDown(self):
         for name in ("squeue", "sbatch", "sacct", "scancel"):
