@@ -457,7 +457,8 @@ private Q_SLOTS:
         // The manual shows it as it is.
         QFile page(qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/resources/manual/compute-kinds.md"));
         QVERIFY(page.open(QIODevice::ReadOnly));
-        QVERIFY2(QString::fromUtf8(page.readAll()).contains(text), "Replace its table by:\n" + text.toUtf8());
+        QVERIFY2(QString::fromUtf8(page.readAll()).contains(text),
+                 ("Replace its table by:\n" + text.toUtf8()).constData());
     }
 };
 

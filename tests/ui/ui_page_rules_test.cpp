@@ -82,8 +82,9 @@ void addTargets(const test::UiWorkspace& workspace) {
         offer.session = "session_1";
         offer.version = "2.60.0";
         offer.nodes = {{"head", true, 0, 4, 1, int64_t{8} << 30}, {"worker", false, 0, 8, 0, int64_t{16} << 30}};
-        const auto ray = frameworks::attach(db, "ray1", {Framework::Ray, {.address = "http://ray:8265"}, "gpu01", 3},
-                                            offer, currentTime());
+        FrameworkCluster reached;
+        reached.address = "http://ray:8265";
+        const auto ray = frameworks::attach(db, "ray1", {Framework::Ray, reached, "gpu01", 3}, offer, currentTime());
         return !machine ? fail(machine.error()) : ray ? Result<void>() : fail(ray.error());
     });
     QVERIFY2(written, written ? "" : written.error().message.c_str());
