@@ -13602,7 +13602,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source> (as it last said; &quot;studioctl compute check %1&quot; asks again)</source>
-        <translation>（以其上次应答为准；“studioctl compute check %1”会再次询问）</translation>
+        <translation> （以其上次应答为准；“studioctl compute check %1”会再次询问）</translation>
     </message>
     <message>
         <source>Its command, inputs and requirements are longer than a run on Ray can have. Write them into files of the source folder.</source>

@@ -2786,7 +2786,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Compute</source>
-        <translation>Rechenziele</translation>
+        <translation>Compute</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2901,7 +2901,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Compute</source>
-        <translation>Rechenziele</translation>
+        <translation>Compute</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5233,7 +5233,7 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     </message>
     <message>
         <source>Compute</source>
-        <translation>Rechenziele</translation>
+        <translation>Compute</translation>
     </message>
     <message>
         <source>Select a cell for the reason.</source>
@@ -8037,7 +8037,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <name>studio::ui::FrameworkPage</name>
     <message>
         <source>Compute</source>
-        <translation>Rechenziele</translation>
+        <translation>Compute</translation>
     </message>
     <message>
         <source>Overview</source>

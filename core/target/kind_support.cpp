@@ -180,38 +180,40 @@ QString remarkOf(const SupportCell& cell) {
 }
 
 std::string kindSupportMarkdown() {
+    // As wide as a terminal: a table for each group.
+    const std::vector<std::vector<std::string_view>> groups = {{"local", "virtualmachine", "instance"},
+                                                               {"slots", "machines", "containers"},
+                                                               {"vms", "cloud", "kubernetes"},
+                                                               {"slurm", "hdinsight", "ray", "dask"}};
     QStringList lines;
-    QString header = QStringLiteral("| kind |");
-    QString rule = QStringLiteral("|---|");
-    for (int i = 0; i < featureCount; ++i) {
-        header += QStringLiteral(" %1 |").arg(titleOf(static_cast<Feature>(i)).toLower());
-        rule += QStringLiteral("---|");
-    }
-    // Words that are names keep their case.
-    header.replace(QStringLiteral("spark"), QStringLiteral("Spark"));
-    header.replace(QStringLiteral("gpus"), QStringLiteral("GPUs"));
-    header.replace(QStringLiteral("api"), QStringLiteral("API"));
-    lines << header << rule;
     QStringList remarks;
-    for (const KindSupport& row : supportTable) {
-        QString line = QStringLiteral("| %1 |").arg(titleOf(row));
-        for (const SupportCell& cell : row.cells) {
-            QString mark = cell.support == Support::Yes  ? QStringLiteral("yes")
-                           : cell.support == Support::No ? QStringLiteral("–")
-                                                         : QStringLiteral("partly");
-            if (const QString remark = remarkOf(cell); !remark.isEmpty()) {
-                auto number = remarks.indexOf(remark) + 1;
-                if (number == 0) {
-                    remarks << remark;
-                    number = remarks.size();
-                }
-                mark += QStringLiteral(" (%1)").arg(number);
-            }
-            line += QStringLiteral(" %1 |").arg(mark);
+    const auto mark = [&remarks](const SupportCell& cell) {
+        QString text = cell.support == Support::Yes  ? QStringLiteral("yes")
+                       : cell.support == Support::No ? QStringLiteral("–")
+                                                     : QStringLiteral("partly");
+        if (const QString remark = remarkOf(cell); !remark.isEmpty()) {
+            if (!remarks.contains(remark))
+                remarks << remark;
+            text += QStringLiteral(" (%1)").arg(remarks.indexOf(remark) + 1);
         }
-        lines << line;
+        return text;
+    };
+    for (const auto& group : groups) {
+        QString header = QStringLiteral("| |");
+        QString rule = QStringLiteral("|---|");
+        for (const std::string_view id : group) {
+            header += QStringLiteral(" %1 |").arg(QLatin1String(id.data(), static_cast<qsizetype>(id.size())));
+            rule += QStringLiteral("---|");
+        }
+        lines << header << rule;
+        for (int i = 0; i < featureCount; ++i) {
+            QString line = QStringLiteral("| %1 |").arg(titleOf(static_cast<Feature>(i)));
+            for (const std::string_view id : group)
+                line += QStringLiteral(" %1 |").arg(mark(rowNamed(id).of(static_cast<Feature>(i))));
+            lines << line;
+        }
+        lines << QString();
     }
-    lines << QString();
     for (qsizetype i = 0; i < remarks.size(); ++i)
         lines << QStringLiteral("%1. %2").arg(i + 1).arg(remarks[i]);
     return (lines.join(u'\n') + u'\n').toStdString();

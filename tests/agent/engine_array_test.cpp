@@ -119,7 +119,9 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(attempt.exit(), std::string(exitRecordSize, '\0'))); // allocated, not written
         removeArrayIfOver(root, *name);
         QVERIFY(pathExists(arrayFolder(root, *name)));
-        QVERIFY(writeFileAtomically(attempt.exit(), encodeExitRecord({}))); // the other one's folder is gone
+        ExitRecord record;
+        record.exitCode = 0;
+        QVERIFY(writeFileAtomically(attempt.exit(), encodeExitRecord(record))); // the other one's folder is gone
         removeArrayIfOver(root, *name);
         QVERIFY(!pathExists(arrayFolder(root, *name)));
     }

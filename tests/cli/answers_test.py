@@ -140,6 +140,7 @@ class ForPeople(Scene):
         self.assertTrue(all("Canceled" in line for line in lines), lines)
         one = self.ctl("run", "submit", "--experiment", "canceled", "--", "sleep", "100").strip()
         self.assertEqual(json.loads(self.ctl("run", "cancel", one, "--timeout", "30s", "--json"))[0]["state"], "Canceled")
+        self.ctl("run", "delete", *both, one)
 
     def test_column_names_are_short_where_they_are_unique(self):
         both = self.screen(self.LIST, 140, NO_COLOR="1").splitlines()[0]

@@ -102,6 +102,8 @@ private Q_SLOTS:
         QTableView table;
         table.setModel(&model);
         styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{80, 80});
+        QVERIFY(table.horizontalHeader()->sectionSize(0) > 80); // as wide as its title
+        table.horizontalHeader()->resizeSection(0, 80);
         table.resize(260, 120);
         table.show();
         QVERIFY(QTest::qWaitForWindowExposed(&table));
