@@ -1121,7 +1121,7 @@
     </message>
     <message>
         <source>Busy</source>
-        <translation>Beschäftigt</translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>Ready</source>
