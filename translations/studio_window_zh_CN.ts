@@ -1108,7 +1108,7 @@
     </message>
     <message>
         <source>Busy</source>
-        <translation>忙</translation>
+        <translation>忙碌</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -2925,7 +2925,7 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
     <message>
         <source>Cores</source>
-        <translation>核数</translation>
+        <translation>核心</translation>
     </message>
     <message>
         <source>Memory</source>
