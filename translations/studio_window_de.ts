@@ -2878,7 +2878,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>The same from a terminal:</source>
-        <translation>Dasselbe in einem Terminal:</translation>
+        <translation>Dasselbe aus einem Terminal:</translation>
     </message>
     <message>
         <source>Ask the cluster what it has, and attach it</source>
@@ -2937,7 +2937,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>The same from a terminal:</source>
-        <translation>Dasselbe in einem Terminal:</translation>
+        <translation>Dasselbe aus einem Terminal:</translation>
     </message>
     <message>
         <source>Image</source>
