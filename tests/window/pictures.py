@@ -250,7 +250,8 @@ def walk(studio, name, size):
         for step in ("size", "scale", "review"):
             shots.shoot(f"new-compute-{step}", "ctrl+Return", wait=1.2)
     shots.page("attach-machine", "attach")
-    shots.page("attach-slurm", "attach-slurm")
+    for place in ("attach-slurm", "attach-kubernetes", "attach-ray", "attach-dask", "compare-kinds"):
+        shots.page(place, place)
     shots.page("new-instance", "new-instance")
     shots.page("usage", "usage")
     shots.page("new-run", "new-empty")
