@@ -1,6 +1,7 @@
 #include "ui/common/list_page.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
@@ -89,6 +90,7 @@ void ListPage::addTable(const TableLayout& layout) {
     m_isFitting = !fittedColumns().empty() && !m_context.remember.value(ownWidths, false).toBool();
     m_context.remember.follow(header, layout.columnsKey);
     m_table->setSortingEnabled(true);
+    m_table->viewport()->installEventFilter(this);
     connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
         if (!m_isFitting || !header->isVisible() || column == header->logicalIndex(header->count() - 1))
             return;
@@ -135,9 +137,11 @@ bool ListPage::isEmptyStateShown() const {
     return m_stack->currentIndex() == 1;
 }
 
-void ListPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    fitColumns();
+// The table gets its width from the layout after the page has got its own.
+bool ListPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return Page::eventFilter(watched, event);
 }
 
 void ListPage::fitColumns() {

@@ -81,7 +81,7 @@ protected:
 
 private:
     void fitColumns();
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     void showSkeleton();
     QStackedWidget* m_stack;
