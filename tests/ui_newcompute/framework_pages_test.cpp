@@ -36,11 +36,13 @@ private Q_SLOTS:
         QTRY_COMPARE(machine->count(), 1); // this computer
         auto* attach = page.findChild<QPushButton*>(QStringLiteral("attachFramework"));
         QVERIFY(!attach->isEnabled());
-        QVERIFY(text(page, "frameworkProblem").isEmpty()); // nothing was typed yet
+        const auto* problem = page.findChild<PlainLabel*>(QStringLiteral("frameworkProblem"));
+        QVERIFY(problem->isVisible() && problem->text().contains(QStringLiteral("http://HOST:8265")));
+        QVERIFY(text(page, "frameworkCommand").isEmpty());
         type(page, "frameworkAddress", QStringLiteral("ray:8265"));
         QVERIFY(text(page, "frameworkProblem").contains(QStringLiteral("http://HOST:8265")));
         type(page, "frameworkAddress", QStringLiteral("http://ray:8265"));
-        QVERIFY(attach->isEnabled() && page.hasUnsavedInput());
+        QVERIFY(attach->isEnabled() && page.hasUnsavedInput() && !problem->isVisible());
         type(page, "frameworkShared", QStringLiteral("relative"));
         QVERIFY(!attach->isEnabled());
         type(page, "frameworkShared", QStringLiteral("/nfs/a b"));
