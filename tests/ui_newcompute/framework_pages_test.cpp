@@ -2,6 +2,7 @@
 // the comparison of kinds.
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -91,6 +92,12 @@ private Q_SLOTS:
         page.show();
         auto* table = page.findChild<QTableView*>(QStringLiteral("kindSupportTable"));
         QCOMPARE(table->model()->rowCount(), static_cast<int>(kindSupport().size()));
+        QFont bold = table->horizontalHeader()->font();
+        bold.setWeight(QFont::DemiBold);
+        for (int column = 1; column <= featureCount; ++column) {
+            const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(bold).horizontalAdvance(title) + 19, qPrintable(title));
+        }
         int ray = 0;
         while (table->model()->index(ray, 0).data().toString() != QStringLiteral("Ray cluster"))
             ++ray;
