@@ -16,6 +16,7 @@
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
+#include <QSpontaneKeyEvent>
 #include <QTabWidget>
 #include <QTest>
 #include <QTranslator>
@@ -437,7 +438,8 @@ private Q_SLOTS:
             const QPointF at = QRectF(over->rect()).center();
             QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                               false);
-            QApplication::sendEvent(over, &wheel);
+            QSpontaneKeyEvent::setSpontaneous(&wheel); // only then Qt offers it to parents, and gives the focus
+            qApp->notify(over, &wheel);
         };
         const auto values = [&] {
             return std::vector{number->value(), static_cast<int>(memory->value()), list->currentIndex(),
