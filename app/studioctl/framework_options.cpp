@@ -116,14 +116,17 @@ int printKinds(CommandLine& line, const std::string& name) {
     std::string known;
     for (const KindSupport& row : kindSupport()) {
         known += (known.empty() ? "" : ", ") + std::string(row.id);
-        if (name.empty() || name == row.id)
+        if (name.empty() || name == row.id ||
+            titleOf(row).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
             rows.push_back(&row);
     }
-    if (rows.empty())
+    if (rows.empty()) {
+        setHints("studioctl compute kinds --help", "studioctl compute kinds");
         return printError({ErrorCode::NotFound,
                            text(CliText::tr("There is no kind of compute \"%1\". Kinds: %2.")
                                     .arg(shown(name), QString::fromStdString(known))),
                            {}});
+    }
     if (line.wantsJson()) {
         json all = json::array();
         for (const KindSupport* row : rows)

@@ -137,6 +137,8 @@ void RunFollower::look() {
         say("studioctl: " + describe(*m_run.error));
     if (m_what == What::End && m_run.error && !m_json)
         sayCause();
+    else if (m_what == What::End && !m_json && isatty(STDERR_FILENO) == 1)
+        say("studioctl: " + stateText(m_run)); // for people; scripts have the exit code
     end(exitCodeOf(m_run));
 }
 

@@ -102,7 +102,10 @@ class Cli(unittest.TestCase):
         rows = {row["kind"]: row["features"] for row in self.lab.json("compute", "kinds")}
         self.assertEqual(rows["ray"]["nodes"]["support"], "no")
         self.assertIn("Ray cluster", self.lab.ctl("compute", "kinds", "ray"))
-        self.assertEqual(self.lab.call("compute", "kinds", "fish").returncode, 4)
+        self.assertIn("Ray cluster", self.lab.ctl("compute", "kinds", "ray cluster"))
+        unknown = self.lab.call("compute", "kinds", "fish")
+        self.assertEqual(unknown.returncode, 4)
+        self.assertIn("Try: studioctl compute kinds\n", unknown.stderr)
 
     @campaign
     def test_trials_and_steps(self):

@@ -5,15 +5,22 @@
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QDialog>
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSpinBox>
+#include <QSpontaneKeyEvent>
 #include <QTabWidget>
 #include <QTest>
 #include <QTranslator>
+#include <QWheelEvent>
 #include <map>
 #include <mutex>
 #include <set>
@@ -33,6 +40,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/common/wheel_filter.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/studio_parts.h"
@@ -238,6 +246,7 @@ private Q_SLOTS:
     void initTestCase() {
         m_theme = new Theme(*qApp, ThemeChoice::Light);
         new KeyboardNavigation(*qApp);
+        new WheelFilter(*qApp);
     }
 
     void pagesFollowRules_data() {
@@ -399,6 +408,58 @@ private Q_SLOTS:
         after->setFocus();
         after->setEnabled(false);
         QCOMPARE(QApplication::focusWidget(), page);
+    }
+
+    void wheelScrollsUnlessFieldHasFocus() {
+        QWidget window;
+        auto* scroll = new QScrollArea(&window);
+        auto* form = new QWidget;
+        auto* column = new QVBoxLayout(form);
+        auto* first = new QLineEdit(form);
+        auto* number = new QSpinBox(form);
+        auto* memory = new QDoubleSpinBox(form);
+        auto* list = new QComboBox(form);
+        list->addItems({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        auto* slider = new QSlider(Qt::Horizontal, form);
+        number->setValue(50);
+        memory->setValue(50);
+        list->setCurrentIndex(1);
+        slider->setValue(50);
+        for (QWidget* field : std::initializer_list<QWidget*>{first, number, memory, list, slider})
+            column->addWidget(field);
+        form->setMinimumHeight(2000);
+        scroll->setWidget(form);
+        (new QVBoxLayout(&window))->addWidget(scroll);
+        window.resize(400, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        first->setFocus();
+        const auto turn = [](QWidget* over) {
+            const QPointF at = QRectF(over->rect()).center();
+            QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                              false);
+            QSpontaneKeyEvent::setSpontaneous(&wheel); // only then Qt offers it to parents, and gives the focus
+            qApp->notify(over, &wheel);
+        };
+        const auto values = [&] {
+            return std::vector{number->value(), static_cast<int>(memory->value()), list->currentIndex(),
+                               slider->value()};
+        };
+        const std::vector before = values();
+        for (QWidget* field :
+             std::initializer_list<QWidget*>{number, number->findChild<QLineEdit*>(), memory, list, slider}) {
+            QVERIFY((field->focusPolicy() & Qt::WheelFocus) != Qt::WheelFocus);
+            const int top = scroll->verticalScrollBar()->value();
+            turn(field);
+            QVERIFY(scroll->verticalScrollBar()->value() > top);
+            QCOMPARE(values(), before);
+            QCOMPARE(QApplication::focusWidget(), first);
+        }
+        number->setFocus();
+        const int top = scroll->verticalScrollBar()->value();
+        turn(number);
+        QCOMPARE(number->value(), 49);
+        QCOMPARE(scroll->verticalScrollBar()->value(), top);
     }
 
     void titlesFitTallGlyphs() {

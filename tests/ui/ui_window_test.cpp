@@ -115,6 +115,16 @@ private Q_SLOTS:
         QCOMPARE(window.page(), QStringLiteral("settingsPage"));
     }
 
+    void railFitsSmallestWindow() {
+        const test::UiWorkspace workspace(1);
+        OpenWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        window.main.resize(window.main.minimumSize());
+        auto* search = window.find<QPushButton>("searchButton");
+        QTRY_VERIFY(search->height() >= search->sizeHint().height());
+        QTRY_VERIFY(search->parentWidget()->rect().contains(search->geometry()));
+    }
+
     void findsWithCommandPalette() {
         const test::UiWorkspace workspace(50);
         OpenWindow window(workspace, *m_theme);

@@ -141,9 +141,19 @@ private Q_SLOTS:
         QVERIFY(!price->isEnabled());
         table->selectRow(0);
         QVERIFY(price->isEnabled());
-        answerPrice("half a euro");
-        QTRY_VERIFY(bannerShows(QStringLiteral("half a euro")));
-        answerPrice("0.50 eur");
+        QCOMPARE(table->model()->index(0, UsageTableModel::Price).data().toString(), QStringLiteral("unknown"));
+        price->click();
+        auto* dialog = part<QDialog>("priceDialog");
+        auto* typed = dialog->findChild<QLineEdit*>();
+        typed->setText(QStringLiteral("half a euro"));
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        auto* problem = dialog->findChild<PlainLabel*>(QStringLiteral("lineProblem"));
+        QVERIFY(dialog->isVisible() && problem->isVisible() && problem->text().contains(QStringLiteral("half a euro")));
+        QCOMPARE(typed->text(), QStringLiteral("half a euro"));
+        typed->setText(QStringLiteral("0.50 eur"));
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) == nullptr);
+        QTRY_COMPARE(table->model()->index(0, UsageTableModel::Price).data().toString(), QStringLiteral("0.50 EUR"));
         const auto priced = [this] {
             return ask<std::optional<Price>>([](Client& client) { return UsageClient(client).priceOf("desk"); });
         };
@@ -174,13 +184,6 @@ private Q_SLOTS:
     }
 
 private:
-    void answerPrice(const char* text) {
-        part<QPushButton>("usagePrice")->click();
-        auto* dialog = part<QDialog>("priceDialog");
-        dialog->findChild<QLineEdit*>()->setText(QLatin1String(text));
-        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
-        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) == nullptr);
-    }
     void show(QWidget* page) {
         m_host = std::make_unique<QWidget>();
         m_host->resize(1280, 800);

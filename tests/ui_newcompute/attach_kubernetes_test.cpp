@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QtTest>
 
 #include "tests/support/page_fixture.h"
@@ -62,6 +63,9 @@ private Q_SLOTS:
         QVERIFY(!attach()->isEnabled());
         type("kubernetesName", QStringLiteral("k8s"));
         QVERIFY(text("kubernetesProblem").contains(QStringLiteral("/bin/sh")));
+        const auto* form = m_page->findChild<QScrollArea*>(QStringLiteral("attachKubernetesScroll"));
+        const auto* problem = m_page->findChild<PlainLabel*>(QStringLiteral("kubernetesProblem"));
+        QVERIFY(problem->isVisible() && !form->isAncestorOf(problem)); // seen at once, wherever the form is scrolled
         type("kubernetesImage", QStringLiteral("python:3.12"));
         QCOMPARE(text("kubernetesProblem"), QString());
         QVERIFY(attach()->isEnabled());

@@ -2,6 +2,7 @@
 // the comparison of kinds.
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -36,11 +37,13 @@ private Q_SLOTS:
         QTRY_COMPARE(machine->count(), 1); // this computer
         auto* attach = page.findChild<QPushButton*>(QStringLiteral("attachFramework"));
         QVERIFY(!attach->isEnabled());
-        QVERIFY(text(page, "frameworkProblem").isEmpty()); // nothing was typed yet
+        const auto* problem = page.findChild<PlainLabel*>(QStringLiteral("frameworkProblem"));
+        QVERIFY(problem->isVisible() && problem->text().contains(QStringLiteral("http://HOST:8265")));
+        QVERIFY(text(page, "frameworkCommand").isEmpty());
         type(page, "frameworkAddress", QStringLiteral("ray:8265"));
         QVERIFY(text(page, "frameworkProblem").contains(QStringLiteral("http://HOST:8265")));
         type(page, "frameworkAddress", QStringLiteral("http://ray:8265"));
-        QVERIFY(attach->isEnabled() && page.hasUnsavedInput());
+        QVERIFY(attach->isEnabled() && page.hasUnsavedInput() && !problem->isVisible());
         type(page, "frameworkShared", QStringLiteral("relative"));
         QVERIFY(!attach->isEnabled());
         type(page, "frameworkShared", QStringLiteral("/nfs/a b"));
@@ -89,6 +92,12 @@ private Q_SLOTS:
         page.show();
         auto* table = page.findChild<QTableView*>(QStringLiteral("kindSupportTable"));
         QCOMPARE(table->model()->rowCount(), static_cast<int>(kindSupport().size()));
+        QFont bold = table->horizontalHeader()->font();
+        bold.setWeight(QFont::DemiBold);
+        for (int column = 1; column <= featureCount; ++column) {
+            const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(bold).horizontalAdvance(title) + 19, qPrintable(title));
+        }
         int ray = 0;
         while (table->model()->index(ray, 0).data().toString() != QStringLiteral("Ray cluster"))
             ++ray;

@@ -95,7 +95,8 @@ QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std
 }
 
 void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
-                   const QString& objectName, std::function<void(const QString&)> done) {
+                   const QString& objectName, std::function<void(const QString&)> done,
+                   std::function<QString(const QString&)> problemOf) {
     const Parts parts = makeDialog(parent, title, objectName, ConfirmationText::tr("Save"));
     auto* name = (new PlainLabel(label, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted");
     auto* edit = new QLineEdit(text, parts.dialog);
@@ -103,6 +104,22 @@ void promptForLine(QWidget* parent, const QString& title, const QString& label, 
     edit->setAccessibleName(label);
     parts.layout->addWidget(name);
     parts.layout->addWidget(edit);
+    if (problemOf) {
+        auto* problem = (new PlainLabel({}, parts.dialog, PlainLabel::Fit::Wrap))->withRole("error");
+        problem->setObjectName(QStringLiteral("lineProblem"));
+        problem->hide();
+        parts.layout->addWidget(problem);
+        QObject::disconnect(parts.agree, &QPushButton::clicked, parts.dialog, &QDialog::accept);
+        QObject::connect(parts.agree, &QPushButton::clicked, edit,
+                         [edit, problem, dialog = parts.dialog, problemOf = std::move(problemOf)] {
+                             problem->setText(problemOf(edit->text()));
+                             problem->setVisible(!problem->text().isEmpty());
+                             if (problem->text().isEmpty())
+                                 dialog->accept();
+                             else
+                                 edit->setFocus();
+                         });
+    }
     parts.agree->setProperty("role", QStringLiteral("primary"));
     parts.agree->setDefault(true);
     QObject::connect(parts.dialog, &QDialog::accepted, edit, [edit, done = std::move(done)] { done(edit->text()); });

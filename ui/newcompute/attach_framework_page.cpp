@@ -56,6 +56,10 @@ AttachFrameworkPage::AttachFrameworkPage(Context& context, Framework framework)
     around->addStretch(1);
     addForm(inside, form);
     scroll->setWidget(inside);
+    // Below the button, which is disabled by it; the form scrolls.
+    m_problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
+    m_problem->setObjectName(QStringLiteral("frameworkProblem"));
+    content()->addWidget(m_problem);
     content()->addWidget(scroll, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelFramework"));
@@ -153,9 +157,6 @@ void AttachFrameworkPage::addForm(QWidget* inside, QBoxLayout* form) {
     m_command->setObjectName(QStringLiteral("frameworkCommand"));
     m_command->setMaximumWidth(frameworkFormWidth);
     form->addWidget(m_command);
-    m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
-    m_problem->setObjectName(QStringLiteral("frameworkProblem"));
-    form->addWidget(m_problem);
     form->addStretch();
     for (QLineEdit* field : {m_name, m_address})
         connect(field, &QLineEdit::textEdited, this, &AttachFrameworkPage::edit);
@@ -229,11 +230,11 @@ void AttachFrameworkPage::check() {
         problem = QString::fromStdString(fine.error().message);
     if (const auto fine = checkFrameworkCluster(m_framework, wanted.cluster); problem.isEmpty() && !fine)
         problem = QString::fromStdString(fine.error().message);
-    const bool isUntouched = wanted.cluster.address.empty();
-    m_problem->setText(isUntouched ? QString() : problem);
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
     m_attach->setEnabled(problem.isEmpty() && !m_isAttaching);
     m_attach->setToolTip(problem.isEmpty() ? tr("Ask the cluster what it has, and attach it") : problem);
-    m_command->setText(QString::fromStdString(commandLine()));
+    m_command->setText(wanted.cluster.address.empty() ? QString() : QString::fromStdString(commandLine()));
 }
 
 void AttachFrameworkPage::showFailure(const Error& error) {

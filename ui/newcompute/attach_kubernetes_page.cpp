@@ -58,6 +58,10 @@ AttachKubernetesPage::AttachKubernetesPage(Context& context)
     around->addStretch(1);
     addForm(inside, form);
     scroll->setWidget(inside);
+    // Below the button, which is disabled by it; the form scrolls.
+    m_problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
+    m_problem->setObjectName(QStringLiteral("kubernetesProblem"));
+    content()->addWidget(m_problem);
     content()->addWidget(scroll, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelKubernetes"));
@@ -132,9 +136,6 @@ void AttachKubernetesPage::addForm(QWidget* inside, QBoxLayout* form) {
     m_command->setObjectName(QStringLiteral("kubernetesCommand"));
     m_command->setMaximumWidth(kubernetesFormWidth);
     form->addWidget(m_command);
-    m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
-    m_problem->setObjectName(QStringLiteral("kubernetesProblem"));
-    form->addWidget(m_problem);
     m_steps = new PlainLabel({}, inside, PlainLabel::Fit::Lines);
     m_steps->setObjectName(QStringLiteral("kubernetesSteps"));
     form->addWidget(m_steps);
@@ -288,6 +289,7 @@ void AttachKubernetesPage::check() {
     else if (!config)
         problem = QString::fromStdString(config.error().message);
     m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
     m_attach->setEnabled(problem.isEmpty() && !m_isBusy);
     m_attach->setToolTip(problem.isEmpty() ? tr("Check the cluster with kubectl, and attach it") : problem);
     m_command->setText(config ? command(*config) : QString());

@@ -1,7 +1,6 @@
 #include "ui/newcompute/compare_kinds_page.h"
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QTableView>
 #include <algorithm>
 
@@ -14,7 +13,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int kindColumnWidth = 230;
-constexpr int featureColumnWidth = 70;
+constexpr int aroundCell = 24; // padding of the style sheet
 constexpr int kindRowHeight = 30;
 
 QString supportWord(Support support) {
@@ -73,12 +72,12 @@ CompareKindsPage::CompareKindsPage(Context& context)
     , m_explanation(new PlainLabel({}, this, PlainLabel::Fit::Wrap)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
     m_table->setModel(new KindSupportModel(m_table));
-    std::vector<int> widths(featureCount, featureColumnWidth);
+    int cellWidth = 0; // words differ in length between languages; styleTable() fits the titles
+    for (const Support support : {Support::Yes, Support::Partly, Support::No})
+        cellWidth = std::max(cellWidth, m_table->fontMetrics().horizontalAdvance(supportWord(support)));
+    std::vector<int> widths(featureCount, cellWidth + aroundCell);
     widths.insert(widths.begin(), kindColumnWidth);
     styleTable(m_table, QStringLiteral("kindSupportTable"), title(), kindRowHeight, widths);
-    for (int column = 1; column <= featureCount; ++column) // names differ in length between languages
-        m_table->horizontalHeader()->resizeSection(
-            column, std::max(featureColumnWidth, m_table->horizontalHeader()->sectionSizeHint(column)));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_explanation->setObjectName(QStringLiteral("kindExplanation"));
     m_explanation->setText(tr("Select a cell for the reason."));

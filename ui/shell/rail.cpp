@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <QSpacerItem>
 #include <utility>
 
 #include "ui/common/icons.h"
@@ -28,8 +29,9 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* head, QWidget* parent
         for (const PageFactory& page : pages) {
             if (page.rail != where)
                 continue;
+            // In a low window the gaps shrink, not the head.
             if (std::exchange(isFirst, false) && where != RailSection::Bottom)
-                layout->addSpacing(space::medium);
+                layout->addSpacerItem(new QSpacerItem(0, space::medium, QSizePolicy::Minimum, QSizePolicy::Maximum));
             auto* button = new QPushButton(icon(page.icon), page.title, this);
             button->setObjectName(QStringLiteral("rail-") + page.place);
             button->setCheckable(true);

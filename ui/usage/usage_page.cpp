@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <QTimeZone>
 #include <algorithm>
+#include <utility>
 
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
@@ -31,7 +32,7 @@ namespace {
 
 constexpr std::chrono::seconds usagePageInterval{10};
 constexpr int usageRowHeight = 30;
-constexpr std::array usageWidths = {220, 130, 130, 220};
+constexpr std::array usageWidths = {220, 130, 130, 220, 160};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
 
@@ -153,6 +154,8 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         const UsageRecords all = usage::records(db, *question.from, now);
         for (const auto& [id, target] : all.targets) {
+            if (const auto price = usage::priceAt(db, id, now); price && price->micros)
+                details.prices[id] = exactMoneyText(*price->micros) + " " + price->currency;
             UsageRecords own = all;
             std::erase_if(own.meters, [&](const Meter& meter) { return meter.target != id; });
             if (!own.meters.empty())
@@ -176,7 +179,9 @@ void UsagePage::take(const Result<Details>& details) {
     if (m_hasFailed)
         banner()->hide(); // not what the card of budgets says
     m_hasFailed = false;
-    m_model->setReport(details->answer.report);
+    m_model->setReport(details->answer.report, details->prices);
+    m_table->setColumnHidden(UsageTableModel::Price,
+                             m_grouping->currentData().toInt() != static_cast<int>(UsageGrouping::Target));
     showSelection();
     m_figure->setText(costText(details->answer.report.total));
     QStringList on;
@@ -202,15 +207,17 @@ void UsagePage::showSelection() {
 void UsagePage::askForPrice() {
     const std::string target = selectedTarget();
     const QString name = m_table->selectionModel()->selectedRows().front().data().toString();
-    promptForLine(this, tr("Set price"), tr("Price of an hour of %1 from now on, such as 0.50 EUR").arg(name), {},
-                  QStringLiteral("priceDialog"), [this, target](const QString& text) {
-                      const auto price = typedPrice(text);
-                      if (!price)
-                          return banner()->showMessage(
-                              Banner::Tone::Warning, tr("The price was not set."),
-                              tr("A price is an amount and a currency, such as 0.50 EUR, not “%1”.").arg(text));
-                      setPrice(target, price->micros, price->currency);
-                  });
+    promptForLine(
+        this, tr("Set price"), tr("Price of an hour of %1 from now on, such as 0.50 EUR").arg(name), {},
+        QStringLiteral("priceDialog"),
+        [this, target](const QString& text) {
+            if (const auto price = typedPrice(text))
+                setPrice(target, price->micros, price->currency);
+        },
+        [](const QString& text) {
+            return typedPrice(text) ? QString()
+                                    : tr("A price is an amount and a currency, such as 0.50 EUR, not “%1”.").arg(text);
+        });
 }
 
 void UsagePage::setPrice(const std::string& target, int64_t micros, const std::string& currency) {
@@ -228,8 +235,12 @@ void UsagePage::setPrice(const std::string& target, int64_t micros, const std::s
             return UsageClient(client).setPrice(found->target.name, micros, currency);
         },
         [this](const Result<void>& set) {
-            if (!set)
+            if (!set) {
+                m_hasPriceFailed = true;
                 return banner()->showError(tr("The price was not set."), set.error());
+            }
+            if (std::exchange(m_hasPriceFailed, false))
+                banner()->hide();
             m_query->refreshNow();
         });
 }

@@ -2,6 +2,10 @@
 // cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
 #pragma once
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "core/client/usage_client.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
@@ -29,6 +33,7 @@ private:
         UsageAnswer answer;                                     // grouped as chosen
         std::vector<std::pair<std::string, UsageReport>> byDay; // by target: its days
         std::vector<std::string> days;                          // of the chosen time
+        std::map<std::string, std::string> prices;              // by id of the target: of an hour, now
     };
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
     void take(const Result<Details>& details);
@@ -50,6 +55,7 @@ private:
     QTableView* m_table;
     LiveQueryBase* m_query = nullptr;
     bool m_hasFailed = false;
+    bool m_hasPriceFailed = false; // and the banner says so
 };
 
 } // namespace studio::ui

@@ -34,7 +34,7 @@ std::map<std::string, std::vector<int64_t>> centsOf(const UsageReport& report) {
 UsageTableModel::UsageTableModel(QObject* parent)
     : QAbstractTableModel(parent) {}
 
-void UsageTableModel::setReport(const UsageReport& report) {
+void UsageTableModel::setReport(const UsageReport& report, const std::map<std::string, std::string>& prices) {
     const auto cents = centsOf(report);
     std::vector<Row> rows;
     const auto add = [&](const QString& name, const UsageCost& cost, size_t index) {
@@ -57,6 +57,9 @@ void UsageTableModel::setReport(const UsageReport& report) {
                                        : displayTextElided(report.rows[i].name, 80),
             report.rows[i].cost, i);
         rows.back().key = QString::fromStdString(report.rows[i].isDeleted ? std::string() : report.rows[i].key);
+        if (const auto price = prices.find(report.rows[i].key);
+            !report.rows[i].isDeleted && !report.rows[i].key.empty())
+            rows.back().cells[Price] = price == prices.end() ? tr("unknown") : QString::fromStdString(price->second);
     }
     if (!rows.empty()) {
         add(tr("Total"), report.total, report.rows.size());
@@ -115,6 +118,8 @@ QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Idle");
     case Cost:
         return tr("Cost");
+    case Price:
+        return tr("Price an hour");
     default:
         return {};
     }

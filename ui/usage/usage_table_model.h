@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <map>
+#include <string>
 
 #include "core/client/usage_client.h"
 
@@ -10,10 +12,11 @@ namespace studio::ui {
 class UsageTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, NodeTime, Idle, Cost, ColumnCount };
+    enum Column { Name, NodeTime, Idle, Cost, Price, ColumnCount };
     static constexpr int keyRole = 0x0100 + 1; // QString: UsageRow::key; empty for what was deleted and the last row
     explicit UsageTableModel(QObject* parent);
-    void setReport(const UsageReport& report);
+    // `prices`: of an hour, by key of the row; only where one is known.
+    void setReport(const UsageReport& report, const std::map<std::string, std::string>& prices);
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
