@@ -216,6 +216,17 @@ class Runner(unittest.TestCase):
         self.assertEqual(process.wait(15), 143)
         self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
 
+    def test_cancel_waits_for_a_silent_cluster(self):
+        process = self.begin("sh run.sh a 60 0")
+        self.wait_log("begin a")
+        self.ray.is_away = True
+        process.send_signal(signal.SIGTERM)
+        self.wait_log("it may still run there")
+        self.assertIsNone(process.poll())
+        self.ray.is_away = False
+        self.assertEqual(process.wait(15), 143)
+        self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
+
     @campaign
     def test_earlier_attempt_is_ended_first(self):
         process = self.begin("sh run.sh a 60 0")
