@@ -61,6 +61,11 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
         plan.maxRuns = options.maxRuns;
     if (!printProblems(found))
         return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
+    if (options.kubernetes.isGiven())
+        return fail(usage(CliText::tr("Options of pods need --type kubernetes.")));
+    if (options.machine.gpus)
+        return fail(
+            usage(CliText::tr("The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.")));
     const bool isOfMachine =
         options.user || options.port || options.sshHost || options.key || options.agent || options.passwordFromInput ||
         options.passphraseFromInput || options.interactive || !options.jumps.empty() || !options.hostKeys.empty() ||

@@ -1,6 +1,5 @@
 // Applies what users want: cancels and removes runs.
 #include <chrono>
-#include <csignal>
 
 #include "core/run/framework_job.h"
 #include "core/run/reconcile_pass.h"
@@ -128,10 +127,11 @@ std::optional<Target> RunReconciler::ReconcilePass::rayClusterOf(const RunItem& 
 
 std::optional<Reason> RunReconciler::ReconcilePass::unstoppedInRay(const RunItem& item, const Outcome& outcome,
                                                                    const std::optional<ExitRecord>& exit) const {
-    // SIGTERM ends it only before it can have submitted anything.
+    constexpr int terminated = 15; // SIGTERM
+    // That ends it only before it can have submitted anything.
     const bool wasRunning = item.phase == AttemptPhase::Running || item.phase == AttemptPhase::Orphaned ||
                             item.phase == AttemptPhase::Vanished;
-    const bool isKilled = exit ? exit->signal && *exit->signal != SIGTERM : wasRunning && !outcome.neverStartedJob;
+    const bool isKilled = exit ? exit->signal && *exit->signal != terminated : wasRunning && !outcome.neverStartedJob;
     const auto cluster = isKilled ? rayClusterOf(item) : std::nullopt;
     if (!cluster)
         return std::nullopt;
