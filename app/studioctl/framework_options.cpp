@@ -229,7 +229,7 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
     if (client == nullptr)
         return code;
     if (auto fine = frameworks::checkNew(*client, plan->name, settings); !fine)
-        return printError(fine.error());
+        return printError({fine.error().code, fine.error().message, {}}); // its detail is the field of a form
     return withDriver(line, [&line, plan = *plan, settings](Client& opened, DriverAccess& access) {
         auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
         access.line().checkFramework(requestOf(plan),
