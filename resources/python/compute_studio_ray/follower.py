@@ -115,8 +115,9 @@ class Follower:
         if now - self._silent_since >= SILENT_SECONDS and not self._has_said_silence:
             self._has_said_silence = True
             self._metrics.tag("ray.api", "not responding")
-            say("the job API {0} is not responding: {1}. The job may go on; the run waits for an answer".format(
-                self._api.address, silence))
+            since = time.strftime("%Y-%m-%d %H:%M:%S %z", time.localtime(time.time() - (now - self._silent_since)))
+            say("the job API {0} is not responding since {1}: {2}. The job may go on; the run waits for an answer".format(
+                self._api.address, since, silence))
         return now - self._silent_since
 
     def _same_session(self):
@@ -448,8 +449,8 @@ class Follower:
         """Copies the outputs if this machine sees them: the job ran here, or the cluster has a shared folder."""
         shared = self._job.get("shared_folder")
         try:
-            host, place = json.loads(self._place or self._state.get("place") or "null")
-        except (ValueError, TypeError):
+            host, place = (self._place or self._state.get("place") or "").split(":", 1)
+        except ValueError:
             host, place = "", ""
         if shared:
             place = os.path.join(shared, self._name)
