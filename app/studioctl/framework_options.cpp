@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/job_submission.h"
@@ -84,6 +85,18 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
     if (auto fine = checkFrameworkCluster(plan.framework, plan.cluster); !fine)
         return fail(usage(QString::fromStdString(fine.error().message)));
     return plan;
+}
+
+// Without it the nodes would write elsewhere, such as below the place of a file system that is not mounted.
+Result<void> checkSharedFolder(const frameworks::Settings& settings) {
+    const std::string& folder = settings.cluster.sharedFolder;
+    const bool isHere = settings.machine.empty() || settings.machine == localTargetName;
+    if (folder.empty() || !isHere || QFileInfo(QFile::decodeName(folder.c_str())).isDir())
+        return {};
+    return fail(usage(
+        CliText::tr("The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes "
+                    "of the cluster.")
+            .arg(shown(folder))));
 }
 
 driver::CheckFrameworkRequest requestOf(const FrameworkFile& plan) {
@@ -224,6 +237,8 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
             printLine(yaml.substr(0, yaml.size() - 1));
         return Success;
     }
+    if (auto fine = checkSharedFolder(settings); !fine)
+        return printError(fine.error());
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -278,6 +293,8 @@ std::optional<int> updateFramework(CommandLine& line, const std::string& name, c
     settings->maxRuns = maxRuns.value_or(settings->maxRuns);
     if (auto fine = checkFrameworkCluster(settings->framework, settings->cluster); !fine)
         return printError(usage(QString::fromStdString(fine.error().message)));
+    if (auto fine = framework.sharedFolder ? checkSharedFolder(*settings) : Result<void>(); !fine)
+        return printError(fine.error());
     return withDriver(line, [&line, name, settings = *settings](Client& opened, DriverAccess& access) {
         FrameworkFile plan{settings.framework, name, settings.machine, settings.cluster, settings.maxRuns};
         auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);

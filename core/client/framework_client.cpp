@@ -1,5 +1,7 @@
 #include "core/client/framework_client.h"
 
+#include <cmath>
+
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/target/compute_name.h"
@@ -13,7 +15,9 @@ QString shownSetting(const std::string& text) {
 }
 
 QString memoryText(int64_t bytes) {
-    return StudioText::tr("%1 GiB").arg(static_cast<double>(bytes) / static_cast<double>(1LL << 30), 0, 'g', 4);
+    constexpr double steps = 10;
+    const double size = static_cast<double>(bytes) / static_cast<double>(1LL << 30);
+    return StudioText::tr("%1 GiB").arg(std::round(size * steps) / steps);
 }
 
 } // namespace
