@@ -119,8 +119,7 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
 void MachineOptions::addTo(Command app) {
     app.addOption("--not-responding-after", notRespondingAfter,
                   CliText::tr("Time until runs on an unreachable machine are shown as not responding (default: 2m)"));
-    app.addOption("--gpu-ids,~--gpus", gpus,
-                  CliText::tr("Indices of the GPUs that jobs may use, such as 0,1 (default: all)"));
+    app.addOption("--gpu-ids", gpus, CliText::tr("Indices of the GPUs that jobs may use, such as 0,1 (default: all)"));
     app.addOption("--collect", collect,
                   CliText::tr("Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; "
                               "may be repeated (default: all)"));

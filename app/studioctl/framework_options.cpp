@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/job_submission.h"
@@ -61,6 +62,11 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
         plan.maxRuns = options.maxRuns;
     if (!printProblems(found))
         return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
+    if (options.kubernetes.isGiven())
+        return fail(usage(CliText::tr("Options of pods need --type kubernetes.")));
+    if (options.machine.gpus)
+        return fail(
+            usage(CliText::tr("The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.")));
     const bool isOfMachine =
         options.user || options.port || options.sshHost || options.key || options.agent || options.passwordFromInput ||
         options.passphraseFromInput || options.interactive || !options.jumps.empty() || !options.hostKeys.empty() ||
@@ -79,6 +85,18 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
     if (auto fine = checkFrameworkCluster(plan.framework, plan.cluster); !fine)
         return fail(usage(QString::fromStdString(fine.error().message)));
     return plan;
+}
+
+// Without it the nodes would write elsewhere, such as below the place of a file system that is not mounted.
+Result<void> checkSharedFolder(const frameworks::Settings& settings) {
+    const std::string& folder = settings.cluster.sharedFolder;
+    const bool isHere = settings.machine.empty() || settings.machine == localTargetName;
+    if (folder.empty() || !isHere || QFileInfo(QFile::decodeName(folder.c_str())).isDir())
+        return {};
+    return fail(usage(
+        CliText::tr("The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes "
+                    "of the cluster.")
+            .arg(shown(folder))));
 }
 
 driver::CheckFrameworkRequest requestOf(const FrameworkFile& plan) {
@@ -222,12 +240,14 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
             printLine(yaml.substr(0, yaml.size() - 1));
         return Success;
     }
+    if (auto fine = checkSharedFolder(settings); !fine)
+        return printError(fine.error());
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
     if (auto fine = frameworks::checkNew(*client, plan->name, settings); !fine)
-        return printError(fine.error());
+        return printError({fine.error().code, fine.error().message, {}}); // its detail is the field of a form
     return withDriver(line, [&line, plan = *plan, settings](Client& opened, DriverAccess& access) {
         auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
         access.line().checkFramework(requestOf(plan),
@@ -276,6 +296,8 @@ std::optional<int> updateFramework(CommandLine& line, const std::string& name, c
     settings->maxRuns = maxRuns.value_or(settings->maxRuns);
     if (auto fine = checkFrameworkCluster(settings->framework, settings->cluster); !fine)
         return printError(usage(QString::fromStdString(fine.error().message)));
+    if (auto fine = framework.sharedFolder ? checkSharedFolder(*settings) : Result<void>(); !fine)
+        return printError(fine.error());
     return withDriver(line, [&line, name, settings = *settings](Client& opened, DriverAccess& access) {
         FrameworkFile plan{settings.framework, name, settings.machine, settings.cluster, settings.maxRuns};
         auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);

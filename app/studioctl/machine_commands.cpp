@@ -12,6 +12,7 @@
 #include "app/studioctl/prompt.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/client/framework_client.h"
 #include "core/client/target_client.h"
 
 namespace studio::cli {
@@ -123,8 +124,16 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     }
     if (options.removeTraces)
         return detachWithTraces(line, options);
+    const auto known = client->targets().find(options.name);
+    const bool isFramework = known && known->traits().framework;
+    const auto left = isFramework ? frameworks::jobsThatMayRun(*client, known->id) : Result<std::vector<std::string>>();
     if (const auto done = client->targets().detach(options.name, options.leaveRuns, options.leavePools); !done)
         return printError(done.error());
+    for (const std::string& job : left.value_or(std::vector<std::string>()))
+        say(text(
+            CliText::tr("studioctl: the job %1 was not seen to stop and may still run in that cluster: ray job stop "
+                        "--address %2 %1")
+                .arg(shown(job), shown(known->framework() != nullptr ? known->framework()->address : ""))));
     printDone(line.wantsJson(), {{"name", options.name}, {"detached", true}});
     return Success;
 }

@@ -12,6 +12,12 @@ Result<ClusterStatus> cluster(Client& client, const std::string& name) {
     auto known = target(client, name);
     if (!known)
         return fail(known.error());
+    if (known->target.traits().framework)
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is a cluster that exists by itself: studioctl compute show %1 prints its nodes.")
+                .arg(QString::fromStdString(displayText(name)))
+                .toStdString());
     if (!known->target.cluster())
         return fail(
             ErrorCode::InvalidArgument,

@@ -1,7 +1,10 @@
 #include "core/client/framework_client.h"
 
+#include <cmath>
+
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
+#include "core/store/cached_statement.h"
 #include "core/target/compute_name.h"
 
 namespace studio::frameworks {
@@ -13,7 +16,9 @@ QString shownSetting(const std::string& text) {
 }
 
 QString memoryText(int64_t bytes) {
-    return StudioText::tr("%1 GiB").arg(static_cast<double>(bytes) / static_cast<double>(1LL << 30), 0, 'g', 4);
+    constexpr double steps = 10;
+    const double size = static_cast<double>(bytes) / static_cast<double>(1LL << 30);
+    return StudioText::tr("%1 GiB").arg(std::round(size * steps) / steps);
 }
 
 } // namespace
@@ -73,6 +78,19 @@ Result<Target> update(Client& client, const std::string& name, const Settings& s
             return fail(changed.error());
         frameworks::setOffer(db, target->id, offer, currentTime());
         return targets::byName(db, name);
+    });
+}
+
+Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster) {
+    return client.read<std::vector<std::string>>([&](SQLite::Database& db) -> Result<std::vector<std::string>> {
+        CachedStatement query(db,
+                              "SELECT DISTINCT json_extract(event.params,'$.job') FROM event JOIN run ON "
+                              "run.seq=event.run WHERE run.target=? AND event.code='may_run_in_ray'",
+                              cluster);
+        std::vector<std::string> jobs;
+        while (query->executeStep())
+            jobs.push_back(RowReader(*query).text());
+        return jobs;
     });
 }
 

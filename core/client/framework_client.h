@@ -18,6 +18,8 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
 Result<Target> attach(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
 Result<Settings> settingsOf(Client& client, const std::string& name);
 Result<Target> update(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
+// Ids of jobs in Ray that nothing has proved to be stopped, although their runs have ended.
+Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster);
 
 // Names and values for people: address, machine, what the cluster has.
 std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target);

@@ -72,11 +72,14 @@ void FrameworkController::check(const driver::CheckFrameworkRequest& request,
 }
 
 void FrameworkController::checkBusy() {
+    // One that went away with its runs is asked once more after their end.
+    const Timestamp since = m_clock.now() - 2 * checkInterval;
     std::vector<Target> busy;
     (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         for (Target& target : targets::all(db)) {
             if (target.traits().framework &&
-                selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", target.id))
+                selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND (ended_ms IS NULL OR ended_ms>?) LIMIT 1",
+                                 target.id, since))
                 busy.push_back(std::move(target));
         }
         return {};

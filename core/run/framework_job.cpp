@@ -49,6 +49,8 @@ void applyRay(RunSpec& spec, const RunConfig& config, const FrameworkCluster& cl
     spec.sharedMemoryBytes = 0;
     spec.gpus.reset();
     spec.limits = {};
+    if (!config.grace)
+        spec.graceMs = rayGraceMs;
     spec.variables.erase("CUDA_VISIBLE_DEVICES");
     spec.variables.erase("CUDA_DEVICE_ORDER");
     const auto variables = spec.variables;

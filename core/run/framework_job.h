@@ -3,6 +3,8 @@
 // that submits the command to the cluster (resources/python/compute_studio_ray). Pure functions.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
 
 #include "core/protocol/run_spec.h"
@@ -10,6 +12,10 @@
 #include "core/target/target.h"
 
 namespace studio {
+
+// Between the request to stop and SIGKILL, unless the run states it: the runner has to wait for a cluster that does not
+// answer, as only the cluster can stop the job.
+constexpr int64_t rayGraceMs = 900'000;
 
 // Changes a spec made by buildSpec(); unchanged if the target is no such cluster.
 void applyFramework(RunSpec& spec, const RunConfig& config, const Target& target);

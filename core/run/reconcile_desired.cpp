@@ -1,6 +1,7 @@
 // Applies what users want: cancels and removes runs.
 #include <chrono>
 
+#include "core/run/framework_job.h"
 #include "core/run/reconcile_pass.h"
 #include "core/store/cached_statement.h"
 
@@ -59,9 +60,7 @@ void RunReconciler::ReconcilePass::readPreemptions() {
         RunItem& item = *edit(key);
         item.cancelSent = true;
         act(RunAction::Kind::Cancel, item);
-        const auto config = runs::configOf(m_db, item.seq);
-        m_draft.actions.back().graceMs =
-            config && config->grace ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
+        m_draft.actions.back().graceMs = graceOf(item);
     }
 }
 
@@ -110,9 +109,35 @@ void RunReconciler::ReconcilePass::sendCancel(RunItem& item) {
     item.cancelSent = true;
     processes::requestStop(m_db, processOf(item), StopRequest::Cancel);
     act(RunAction::Kind::Cancel, item);
+    m_draft.actions.back().graceMs = graceOf(item);
+}
+
+int64_t RunReconciler::ReconcilePass::graceOf(const RunItem& item) const {
     const auto config = runs::configOf(m_db, item.seq);
-    const bool isSaid = config && config->grace;
-    m_draft.actions.back().graceMs = isSaid ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
+    if (config && config->grace)
+        return std::chrono::milliseconds(*config->grace).count();
+    return rayClusterOf(item) ? rayGraceMs : RunSpec().graceMs;
+}
+
+std::optional<Target> RunReconciler::ReconcilePass::rayClusterOf(const RunItem& item) const {
+    const auto id = selectValue<TargetId>(m_db, "SELECT target FROM run WHERE seq=?", item.seq);
+    auto own = id ? targets::find(m_db, *id) : std::optional<Target>();
+    return own && own->traits().framework == Framework::Ray ? std::move(own) : std::nullopt;
+}
+
+std::optional<Reason> RunReconciler::ReconcilePass::unstoppedInRay(const RunItem& item, const Outcome& outcome,
+                                                                   const std::optional<ExitRecord>& exit) const {
+    constexpr int terminated = 15; // SIGTERM
+    // That ends it only before it can have submitted anything.
+    const bool wasRunning = item.phase == AttemptPhase::Running || item.phase == AttemptPhase::Orphaned ||
+                            item.phase == AttemptPhase::Vanished;
+    const bool isKilled = exit ? exit->signal && *exit->signal != terminated : wasRunning && !outcome.neverStartedJob;
+    const auto cluster = isKilled ? rayClusterOf(item) : std::nullopt;
+    if (!cluster)
+        return std::nullopt;
+    return reason("may_run_in_ray",
+                  {{"job", "cs-" + item.id.text() + "-a" + std::to_string(item.attempt)},
+                   {"address", cluster->framework() != nullptr ? cluster->framework()->address : std::string()}});
 }
 
 void RunReconciler::ReconcilePass::cancelBeforeStart(RunItem& item) {

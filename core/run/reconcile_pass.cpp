@@ -442,12 +442,15 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
         return;
     runs::endAttempt(m_db, item.seq, item.attempt, endStateOf(outcome.kind), exit, outcome.reason, outcome.evidence,
                      m_now);
+    const auto unstopped = unstoppedInRay(item, outcome, exit);
+    if (unstopped && outcome.kind == Outcome::Kind::Failed)
+        note(item, *unstopped, outcome.evidence);
     if (exit && !exit->leftovers.empty())
         note(item, reason("leftovers", {{"processes", joined(exit->leftovers)}}), "exit_record");
     if (outcome.kind == Outcome::Kind::Canceled) {
         if (item.state != RunState::Finalizing && item.state != RunState::CancelRequested)
             change(item, RunEvent::CancelRequestSeen, reason("cancel_wanted"));
-        change(item, RunEvent::WasCanceled, reason("canceled"), outcome.evidence);
+        change(item, RunEvent::WasCanceled, unstopped.value_or(reason("canceled")), outcome.evidence);
         m_draft.passed.push_back(CrashPoint::DriverCanceled);
     } else if (outcome.kind == Outcome::Kind::Completed) {
         change(item, RunEvent::Succeeded,
@@ -458,7 +461,8 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
         change(item, RunEvent::HasFailed, outcome.reason, outcome.evidence);
         runs::setReason(m_db, item.seq, outcome.logError);
     }
-    runs::endRun(m_db, item.seq, exit, outcome.reason, outcome.evidence, collected, m_now);
+    const bool isUnstopped = unstopped && outcome.kind == Outcome::Kind::Canceled;
+    runs::endRun(m_db, item.seq, exit, isUnstopped ? *unstopped : outcome.reason, outcome.evidence, collected, m_now);
     leaveNode(item);
     m_draft.gone.insert(item.key());
 }

@@ -86,6 +86,12 @@ private:
     void finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
                 const std::optional<Collected>& collected);
     bool tryAgain(RunItem& item, const Outcome& outcome);
+    // Between SIGTERM and SIGKILL of a canceled attempt.
+    int64_t graceOf(const RunItem& item) const;
+    std::optional<Target> rayClusterOf(const RunItem& item) const;
+    // Set if the runner of a job in Ray was killed, so that nothing proves that the cluster has stopped the job.
+    std::optional<Reason> unstoppedInRay(const RunItem& item, const Outcome& outcome,
+                                         const std::optional<ExitRecord>& exit) const;
     void readDesiredState();
     void readPreemptions();
     // Returns true if the attempt was ended for the sake of another run, and the run is queued again.

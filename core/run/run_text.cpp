@@ -401,6 +401,11 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Cancel requested.");
     if (code == "canceled")
         return RunText::tr("Canceled; no process of the job is left.");
+    if (code == "may_run_in_ray")
+        return RunText::tr(
+                   "The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and "
+                   "stop it: ray job stop --address %2 %1")
+            .arg(text(params, "job"), text(params, "address"));
     if (code == "canceled_before_start")
         return RunText::tr("Canceled before the job started.");
     if (code == "changed_remotely")

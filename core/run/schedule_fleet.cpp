@@ -89,9 +89,8 @@ void ScheduleFleet::readFrameworks() {
         place.maxRuns = target.maxRuns;
         place.takesNothing = target.traits().framework == Framework::Ray;
         place.givesAllGpus = !place.takesNothing && m_input.targets[static_cast<size_t>(host)].givesAllGpus;
-        // A run on Ray would only wait there, and then fail. A run with Dask may do without its cluster.
-        const bool isUsable = !place.takesNothing || target.health.isFine();
-        place.acceptsRuns = target.provisioning == Provisioning::Succeeded && isUsable;
+        // It would only wait for the cluster, and then fail.
+        place.acceptsRuns = target.provisioning == Provisioning::Succeeded && target.health.isFine();
         const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.health.message});

@@ -54,12 +54,19 @@ Result<void> checkAddress(Framework framework, const std::string& address) {
     const bool isPathFine = isRay || url.path().isEmpty() || url.path() == u"/";
     if (isWhole && isPathFine && (isRay || url.port() > 0))
         return {};
+    if (address.find("://") == std::string::npos)
+        return refuseClusterField(
+            "address", isRay
+                           ? FrameworkText::tr("The address of a Ray cluster begins with http:// or https://, such as "
+                                               "http://HOST:8265, that of its dashboard.")
+                           : FrameworkText::tr("The address of a Dask cluster begins with tcp:// or tls://, such as "
+                                               "tcp://HOST:8786, that of its scheduler."));
     return refuseClusterField(
         "address",
         isRay ? FrameworkText::tr("The address of a Ray cluster is that of its dashboard: http://HOST:8265, or "
-                                  "https://HOST:PORT. A user name or a token does not belong into it.")
+                                  "https://HOST:PORT, with a port up to 65535 and without a user name or a token.")
               : FrameworkText::tr("The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or "
-                                  "tls://HOST:8786 if it requires certificates."));
+                                  "tls://HOST:8786 if it requires certificates, with a port up to 65535."));
 }
 
 } // namespace

@@ -165,7 +165,7 @@ private Q_SLOTS:
                                      "/scratch/alice",
                                      "--max-runs",
                                      "3",
-                                     "--gpus",
+                                     "--gpu-ids",
                                      "0,2",
                                      "--not-responding-after",
                                      "300",
@@ -232,7 +232,7 @@ private Q_SLOTS:
         row({"compute", "forward", "moon", "1:a b:2"}, 2, "LOCAL:HOST:PORT");
         row({"compute", "forward", "moon", "1:::1:2"}, 2, "LOCAL:HOST:PORT");
         row({"compute", "update", "local", "--scratch", "/x"}, 2, "attach it again");
-        row({"compute", "update", "local", "--gpus", "0"}, 2, "not an attached machine");
+        row({"compute", "update", "local", "--gpu-ids", "0"}, 2, "not an attached machine");
     }
     void refusesOtherInvalidCommands() {
         QFETCH(QStringList, words);

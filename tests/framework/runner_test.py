@@ -202,6 +202,7 @@ class Runner(unittest.TestCase):
     @campaign
     def test_shared_folder_brings_outputs_of_a_stopped_job(self):
         shared = self.folder / "shared"
+        shared.mkdir()
         process = self.begin("echo part > $COMPUTE_STUDIO_OUTPUTS/c.txt; echo ready; sleep 60", shared_folder=str(shared))
         self.wait_log("ready")
         process.send_signal(signal.SIGTERM)
@@ -213,6 +214,17 @@ class Runner(unittest.TestCase):
         process = self.begin("sh run.sh a 60 0")
         self.wait_log("begin a")
         process.send_signal(signal.SIGTERM)
+        self.assertEqual(process.wait(15), 143)
+        self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
+
+    def test_cancel_waits_for_a_silent_cluster(self):
+        process = self.begin("sh run.sh a 60 0")
+        self.wait_log("begin a")
+        self.ray.is_away = True
+        process.send_signal(signal.SIGTERM)
+        self.wait_log("it may still run there")
+        self.assertIsNone(process.poll())
+        self.ray.is_away = False
         self.assertEqual(process.wait(15), 143)
         self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
 
@@ -268,6 +280,13 @@ class Pieces(unittest.TestCase):
         self.assertRaises(api.Refused, api.JobApi, "http://user@host:1")
         self.assertRaises(api.Refused, api.JobApi, "file:///etc/passwd")
         self.assertRaises(api.Silent, api.JobApi("http://127.0.0.1:1").session)
+        with socket.create_server(("127.0.0.1", 0)) as other:
+            def answer():
+                with other.accept()[0] as connection:
+                    connection.sendall(b"\0\0@\xfe?\n\n")
+            threading.Thread(target=answer, daemon=True).start()
+            with self.assertRaisesRegex(api.Silent, "not as HTTP"):
+                api.JobApi("http://127.0.0.1:{0}".format(other.getsockname()[1])).session()
         self.assertEqual(api.printable("a\x1b[31m\nb"), "a [31m b")
 
     def test_names_in_commands(self):
@@ -303,7 +322,7 @@ class Dask(unittest.TestCase):
 
         def work():
             connection = listener.accept()[0]
-            with connection, contextlib.suppress(struct.error, OSError):
+            with connection, contextlib.suppress(struct.error, OSError, MemoryError):
                 for at, answer in enumerate(answers):
                     if at > 1:
                         read(connection)
@@ -337,6 +356,10 @@ class Dask(unittest.TestCase):
             self.assertEqual(caught.exception.code, "not_dask")
         with self.assertRaises(scheduler.SchedulerError):
             scheduler.describe(self.serve([self.greeting, b"", {"type": "Worker"}]), timeout=1)
+        with self.assertRaisesRegex(scheduler.SchedulerError, "does not use TLS"):
+            scheduler.describe(self.serve([self.greeting]).replace("tcp:", "tls:"), timeout=1)
+        with self.assertRaisesRegex(scheduler.SchedulerError, "certificate, /nowhere,"):
+            scheduler.describe(self.serve([self.greeting]).replace("tcp:", "tls:"), {"ca_file": "/nowhere"}, timeout=1)
         for address in ("http://a:1", "tcp://a", "tcp://:1", "tcp://a:99999"):
             self.assertRaises(scheduler.SchedulerError, scheduler.describe, address)
 

@@ -3,12 +3,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "core/jobfile/compute_file.h"
 #include "core/protocol/cbor.h"
 #include "core/run/framework_job.h"
 #include "core/run/run_spec_builder.h"
+#include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
 #include "core/submission/supported_features.h"
 #include "core/target/framework_store.h"
@@ -317,11 +319,34 @@ private Q_SLOTS:
         const RunSpec& spec = scene.actions().front().spec;
         QCOMPARE(spec.argv, (std::vector<std::string>{"python3", "-m", "compute_studio_ray"}));
         QCOMPARE(spec.variables.at("COMPUTE_STUDIO_RAY_ADDRESS"), std::string("http://ray:8265"));
+        QCOMPARE(spec.graceMs, rayGraceMs);
         QVERIFY(spec.limits.cpus.empty() && spec.limits.memoryBytes == 0 && !spec.environment);
     }
 
-    // Runs wait while Ray does not answer or refuses; those with Dask may do without it.
-    void runsWaitForRayOnly() {
+    // Only the cluster can stop a job in Ray: its runner has time to wait for it, and one that was killed proves no end.
+    void canceledRunsNameWhatMayRun() {
+        ReconcilerScene scene;
+        const TargetId ray = attachTo(scene.workspace(), Framework::Ray, "ray1");
+        const int64_t run = scene.submitNeeding({}, ray);
+        scene.step();
+        scene.step({scene.launched(run, AttemptPhase::Running)});
+        scene.request(run, "cancel");
+        scene.step();
+        QVERIFY(!scene.actions().empty());
+        QCOMPARE(scene.actions().front().graceMs, rayGraceMs);
+        RunObservation killed = scene.ended(run, 0, StopReason::Canceled);
+        killed.report->exit->signal = SIGKILL;
+        scene.step({killed});
+        scene.step({scene.collected(run)});
+        QCOMPARE(scene.state(run), QStringLiteral("Canceled"));
+        QCOMPARE(scene.count(run, "may_run_in_ray"), 1);
+        QCOMPARE(scene.count(run, "canceled"), 0);
+        const auto error = scene.run(run).error;
+        QVERIFY(error && describe(*error).find("ray job stop --address http://ray:8265 cs-") != std::string::npos);
+    }
+
+    // Runs wait while their cluster does not answer or refuses.
+    void runsWaitForTheirCluster() {
         for (const Framework framework : {Framework::Ray, Framework::Dask}) {
             ReconcilerScene scene;
             const TargetId id = attachTo(scene.workspace(), framework, "cluster1");
@@ -331,9 +356,7 @@ private Q_SLOTS:
             });
             const int64_t run = scene.submitNeeding({}, id);
             const QString launched = QStringLiteral("launch %1.1").arg(run);
-            QCOMPARE(scene.step(), framework == Framework::Ray ? QString() : launched);
-            if (framework == Framework::Dask)
-                continue;
+            QCOMPARE(scene.step(), QString());
             QCOMPARE(scene.state(run), QStringLiteral("Queued"));
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
                 frameworks::setOffer(db, id, smallOffer(), fromMs(3));

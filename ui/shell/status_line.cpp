@@ -12,6 +12,13 @@ namespace studio::ui {
 namespace {
 constexpr std::chrono::milliseconds statusDelay{250};
 constexpr std::chrono::seconds pollInterval{5}; // drivers start and exit without a change in the database
+
+std::string namesIn(const std::vector<std::string>& targets) {
+    std::string names;
+    for (const std::string& name : targets)
+        names += (names.empty() ? "" : ", ") + name;
+    return names;
+}
 } // namespace
 
 StatusLine::StatusLine(StudioLink& link, QWidget* parent)
@@ -80,7 +87,7 @@ void StatusLine::show(const Result<StudioStatus>& status) {
     if (status->notResponding > 0)
         trouble = tr("Runs not responding: %1; their last known state is kept").arg(status->notResponding);
     else if (away > 0)
-        trouble = tr("Unreachable: %1").arg(displayTextElided(status->unreachable.front(), 40));
+        trouble = tr("Unreachable: %1").arg(displayTextElided(namesIn(status->unreachable), 60));
     else if (!status->driver && going + waiting > 0)
         trouble = tr("Starting the scheduler…");
     m_trouble->setText(trouble);

@@ -65,9 +65,10 @@ def report():
         return
     nodes = cluster["nodes"]
     workers = sum(each["workers"] for each in nodes)
-    say("Dask {0} at {1}: {2} worker{3}, {4} threads, {5:.1f} GiB".format(
+    threads = sum(each["cpus"] for each in nodes)
+    say("Dask {0} at {1}: {2} worker{3}, {4} thread{5}, {6:.1f} GiB".format(
         printable(cluster["version"]), printable(address), workers, "" if workers == 1 else "s",
-        sum(each["cpus"] for each in nodes), sum(each["memory_bytes"] for each in nodes) / 2 ** 30))
+        threads, "" if threads == 1 else "s", sum(each["memory_bytes"] for each in nodes) / 2 ** 30))
     for line in differences(cluster["versions"], own_versions(cluster["versions"])):
         say(line)
 

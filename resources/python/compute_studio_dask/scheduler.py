@@ -141,6 +141,9 @@ class Connection:
             self._write({"compression": None, "python": list(sys.version_info[:3]), "pickle-protocol": 4})
         except ssl.SSLError as error:
             self.close()
+            if error.reason == "WRONG_VERSION_NUMBER":
+                raise SchedulerError("tls", "The scheduler {0} does not use TLS. Without it the address begins with tcp://.".format(
+                    address))
             raise SchedulerError("tls", "The scheduler {0} refuses the TLS connection: {1}. Check the files of the "
                                         "certificate.".format(address, error.reason or error))
         except (OSError, ValueError, struct.error, RecursionError):
@@ -201,16 +204,18 @@ def _context(files):
     """Dask authenticates by the certificate alone: its schedulers have no host name in it."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
+    names = files.get("ca_file") or "of the system"
     try:
         if files.get("ca_file"):
             context.load_verify_locations(files["ca_file"])
         else:
             context.load_default_certs()
         if files.get("cert_file"):
+            names = " and ".join(each for each in (files["cert_file"], files.get("key_file")) if each)
             context.load_cert_chain(files["cert_file"], files.get("key_file") or None)
     except (OSError, ssl.SSLError) as error:
-        raise SchedulerError("tls", "The files of the certificate cannot be used: {0}.".format(
-            getattr(error, "strerror", None) or error))
+        raise SchedulerError("tls", "The files of the certificate, {0}, cannot be used: {1}.".format(
+            names, getattr(error, "reason", None) or getattr(error, "strerror", None) or error))
     return context
 
 

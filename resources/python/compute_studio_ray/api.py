@@ -93,8 +93,10 @@ class JobApi:
                 raise Refused(0, "The certificate of {0} is not trusted: {1}.".format(
                     self.address, printable(error.reason.verify_message)))
             raise Silent(printable(getattr(error.reason, "strerror", None) or error.reason))
-        except (OSError, http.client.HTTPException) as error:
+        except OSError as error:
             raise Silent(printable(getattr(error, "strerror", None) or error or type(error).__name__))
+        except http.client.HTTPException:  # its text is what the other program has sent
+            raise Silent("it answers, but not as HTTP does. The address is that of the dashboard, port 8265 unless it was changed")
 
     def read(self, method, path, body=None, content="application/json", timeout=None, size=None):
         """The bytes of a successful answer."""

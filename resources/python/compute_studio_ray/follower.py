@@ -25,6 +25,7 @@ SILENT_SECONDS = 10.0   # until the log says so
 TWICE_SECONDS = 1.0     # between two answers that say the same end
 LOG_SECONDS = 60.0      # for the log of a job that has ended: the node that had it may be gone
 ABSENT_SECONDS = 15.0   # a job that is absent so long was deleted
+PENDING_SECONDS = 8.0   # for a canceled job that waits: Ray has the request to stop
 MIN_POLL, MAX_POLL = 1.0, 30.0
 _ENTRY = "sh -c 'exec \"$(command -v python3 || command -v python)\" {0}/start.py'".format(FOLDER)
 
@@ -114,8 +115,9 @@ class Follower:
         if now - self._silent_since >= SILENT_SECONDS and not self._has_said_silence:
             self._has_said_silence = True
             self._metrics.tag("ray.api", "not responding")
-            say("the job API {0} is not responding: {1}. The job may go on; the run waits for an answer".format(
-                self._api.address, silence))
+            since = time.strftime("%Y-%m-%d %H:%M:%S %z", time.localtime(time.time() - (now - self._silent_since)))
+            say("the job API {0} is not responding since {1}: {2}. The job may go on; the run waits for an answer".format(
+                self._api.address, since, silence))
         return now - self._silent_since
 
     def _same_session(self):
@@ -311,7 +313,8 @@ class Follower:
     def _say_unstopped(self):
         if not self._state.get("unstopped"):
             self._save(unstopped=True)
-            say("the job API does not answer, so the job {0} could not be stopped: it may still run there".format(self._name))
+            say("the job API does not answer, so the job {0} could not be stopped yet: it may still run there. It is stopped when the "
+                "API answers in time; or do it with: ray job stop --address {1} {0}".format(self._name, self._api.address))
 
     def _never_ran(self, found):
         """Ray ends a job that has waited for resources for 15 minutes; nothing of it was started."""
@@ -325,6 +328,7 @@ class Follower:
         absent_since = 0.0
         ended_since = None
         is_stopping = has_said_pending = has_said_again = False
+        stopping_since = 0.0
         poll = MIN_POLL
         while True:
             try:
@@ -355,9 +359,12 @@ class Follower:
                 self._note(found)
                 if self._canceled.is_set() and not is_stopping and self._status not in FINAL:
                     is_stopping = self._api.stop(self._name)
+                    stopping_since = time.monotonic()
                     if self._status == "PENDING" and not has_said_pending:
                         has_said_pending = True
                         say("the job {0} was still waiting: Ray ends it as soon as it would begin".format(self._name))
+                if is_stopping and self._status == "PENDING" and time.monotonic() - stopping_since > PENDING_SECONDS:
+                    return 128 + signal.SIGTERM  # it has no process, and gets none
                 is_final = self._status in FINAL
                 is_again = is_final and ended_since is not None and time.monotonic() - ended_since >= TWICE_SECONDS
                 ended_since = (ended_since or time.monotonic()) if is_final else None
@@ -442,8 +449,8 @@ class Follower:
         """Copies the outputs if this machine sees them: the job ran here, or the cluster has a shared folder."""
         shared = self._job.get("shared_folder")
         try:
-            host, place = json.loads(self._place or self._state.get("place") or "null")
-        except (ValueError, TypeError):
+            host, place = (self._place or self._state.get("place") or "").split(":", 1)
+        except ValueError:
             host, place = "", ""
         if shared:
             place = os.path.join(shared, self._name)

@@ -1,4 +1,5 @@
 """Starts the command of the run on a node of the Ray cluster. It travels in the package of the job and stands alone."""
+import importlib.util
 import json
 import os
 import re
@@ -89,7 +90,9 @@ def main():
     if job.get("shared_folder"):
         place = os.path.join(job["shared_folder"], job["id"])
         try:
-            os.makedirs(place, mode=0o700, exist_ok=True)
+            os.mkdir(place, 0o700)  # the folder itself has to be there: a disk may not be mounted
+        except FileExistsError:
+            pass
         except OSError as error:
             sys.stderr.write("Compute Studio: the shared folder {0} cannot be used on {1}: {2}. The job was not "
                              "started.\n".format(job["shared_folder"], socket.gethostname(), error.strerror))
@@ -105,10 +108,13 @@ def main():
     os.makedirs(os.path.join(work, "logs"), exist_ok=True)
     with open(os.path.join(place, ".compute-studio-job"), "w", encoding="ascii") as stream:
         stream.write(job["mark"])
-    print(PLACE + json.dumps([socket.gethostname(), place]), flush=True)  # at first: a killed job has outputs, too
+    print("{0}{1}:{2}".format(PLACE, socket.gethostname(), place), flush=True)  # at first: a killed job has outputs, too
     mine = "{0}.{1}".format(*sys.version_info[:2])
     if job.get("python") and not job["python"].startswith(mine):
         say("the environment asks for Python {0}; Ray runs the Python of its cluster, {1} here".format(job["python"], mine))
+    if "python" in (job.get("shell") or " ".join(job.get("argv", []))) and importlib.util.find_spec("ray") is None:
+        say("the Python of this node, {0}, has no package ray. To use it, name the Python with which Ray was started by its full "
+            "path in the command, or give the run an environment of packages".format(sys.executable))
     paths, values = paths_of(job, work, outputs)
     environment = dict(os.environ)
     environment.update(metric_variables(job.get("metrics_file", "")))
