@@ -337,7 +337,6 @@ class KubernetesPlugin(KubernetesCampaign):
         self.assertNotIn(b"lab-token-57", stored)
         self.assertNotIn(b"--cluster", stored)  # arguments may be secrets
         self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--trust-plugin")
-        self.lab.ok("compute", "retry", "k8s")
         self.lab.ok("run", "wait", run, "--timeout", "60s")
 
 
