@@ -126,6 +126,20 @@ class KubernetesCampaign(unittest.TestCase):
         shown = self.lab.json("compute", "show", "k8s")
         self.assertEqual((shown["kubernetes"]["node_selector"], shown["kubernetes"]["tolerations"], shown["max_runs"]), ({"zone": "a"}, ["spot"], 7))
 
+    def test_checked_later(self):
+        self.lab.attach()
+        self.assertIn("Succeeded", self.lab.ok("compute", "check", "k8s"))
+        self.lab.faults(uid="22223333-0000-4000-8000-000000000009")
+        refused = self.lab.call("compute", "check", "k8s")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("another Kubernetes cluster", refused.stderr)
+
+    def test_image_of_a_run_is_refused(self):
+        self.lab.attach()
+        refused = self.lab.call("run", "submit", "--compute", "k8s", "--image", "python:3.12", "--", "true")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("Its pods have the image of the cluster", refused.stderr)
+
     def test_preempted_pod_without_retries(self):
         self.lab.attach()
         run = self.running()
