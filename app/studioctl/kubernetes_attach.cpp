@@ -37,9 +37,9 @@ Result<void> checkPlugin(Client& client, const KubernetesAccess& access, const s
 }
 
 void printStep(const KubernetesInquiry::Step& step) {
-    const char* mark = step.result == KubernetesInquiry::Step::Result::Failed   ? "✗"
-                       : step.result == KubernetesInquiry::Step::Result::Remark ? "!"
-                                                                                : "✓";
+    if (step.result == KubernetesInquiry::Step::Result::Failed)
+        return; // the error says it
+    const char* mark = step.result == KubernetesInquiry::Step::Result::Remark ? "!" : "✓";
     say(std::string(mark) + " " + step.title.toStdString() + ": " + displayText(step.text.toStdString()));
 }
 
