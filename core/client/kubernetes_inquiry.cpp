@@ -229,7 +229,8 @@ void KubernetesInquiry::tryPod() {
                             isRestricted ? StudioText::tr("Give the user of the pods: --run-as-user 1000")
                                          : QString());
             }
-            pass(podTitle(), StudioText::tr("The server accepts it. Its image is pulled when the first node starts."));
+            pass(podTitle(), StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "
+                                            "has room for it is seen when the first node starts."));
             m_done(m_identity);
         });
 }
