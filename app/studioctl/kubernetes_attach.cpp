@@ -92,7 +92,15 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
     if (auto fine = checkManagedName(plan.name); !fine)
         return printError(fine.error());
     int code = Success;
-    Client* client = plan.isDryRun ? nullptr : line.client(code);
+    // A dry run creates no workspace, and reads the cluster of that name if there is one.
+    std::optional<Client> reader;
+    if (plan.isDryRun) {
+        WorkspaceOptions options = line.workspaceOptions();
+        options.mayCreate = false;
+        if (auto opened = Client::open(options, driverProgram()))
+            reader.emplace(std::move(*opened));
+    }
+    Client* client = reader ? &*reader : plan.isDryRun ? nullptr : line.client(code);
     if (client == nullptr && !plan.isDryRun)
         return code;
     const auto config = configOf(plan, client);
