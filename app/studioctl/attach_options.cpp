@@ -314,25 +314,37 @@ Result<ComputeFile> AttachOptions::readFile() const {
 
 Result<void> AttachOptions::refuseOptionsOfMachines() const {
     if (address || !positionalAddress.empty())
-        return fail(usage(CliText::tr("An address is not for --type kubernetes: give --context, and --kubeconfig if it is "
-                                      "in another file.")));
+        return fail(
+            usage(CliText::tr("An address is not for --type kubernetes: give --context, and --kubeconfig if it is "
+                              "in another file.")));
     if (maxRuns)
-        return fail(usage(CliText::tr("--max-runs is not for --type kubernetes: give --max-instances. A pod has one run "
-                                      "at a time.")));
+        return fail(
+            usage(CliText::tr("--max-runs is not for --type kubernetes: give --max-instances. A pod has one run "
+                              "at a time.")));
     if (slurm.isGiven())
         return fail(usage(CliText::tr("Options of Slurm jobs, such as --partition, are not for --type kubernetes.")));
-    const std::vector<std::pair<bool, const char*>> given = {
-        {sshHost.has_value(), "--from-ssh-config"}, {port.has_value(), "--port"}, {user.has_value(), "--user"},
-        {key.has_value(), "--key"}, {agent, "--agent"}, {passphraseFromInput, "--passphrase-stdin"},
-        {passwordFromInput, "--password-stdin"}, {interactive, "--interactive"}, {!jumps.empty(), "--jump"},
-        {!hostKeys.empty(), "--host-key"}, {installKey, "--install-key"}, {keep != "session", "--keep"},
-        {scratch.has_value(), "--scratch"}, {sparkHome.has_value(), "--spark-home"},
-        {hadoopConfiguration.has_value(), "--hadoop-conf-dir"}, {javaHome.has_value(), "--java-home"}};
+    const std::vector<std::pair<bool, const char*>> given = {{sshHost.has_value(), "--from-ssh-config"},
+                                                             {port.has_value(), "--port"},
+                                                             {user.has_value(), "--user"},
+                                                             {key.has_value(), "--key"},
+                                                             {agent, "--agent"},
+                                                             {passphraseFromInput, "--passphrase-stdin"},
+                                                             {passwordFromInput, "--password-stdin"},
+                                                             {interactive, "--interactive"},
+                                                             {!jumps.empty(), "--jump"},
+                                                             {!hostKeys.empty(), "--host-key"},
+                                                             {installKey, "--install-key"},
+                                                             {keep != "session", "--keep"},
+                                                             {scratch.has_value(), "--scratch"},
+                                                             {sparkHome.has_value(), "--spark-home"},
+                                                             {hadoopConfiguration.has_value(), "--hadoop-conf-dir"},
+                                                             {javaHome.has_value(), "--java-home"}};
     for (const auto& [isGiven, option] : given) {
         if (isGiven)
-            return fail(usage(CliText::tr("%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and "
-                                          "pods are described by the options of pods.")
-                                  .arg(QLatin1String(option))));
+            return fail(
+                usage(CliText::tr("%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and "
+                                  "pods are described by the options of pods.")
+                          .arg(QLatin1String(option))));
     }
     if (machine.isGiven())
         return fail(usage(CliText::tr("Options of machines, such as --gpu-ids and --collect, are not for --type "

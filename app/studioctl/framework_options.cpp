@@ -132,11 +132,12 @@ int printKinds(CommandLine& line, const std::string& given) {
             rows.push_back(&row);
     }
     if (rows.empty())
-        return printError({ErrorCode::NotFound,
-                           text(CliText::tr("There is no kind of compute and no target \"%1\". Kinds: %2 (studioctl compute "
-                                             "kinds).")
-                                    .arg(shown(name), QString::fromStdString(known))),
-                           {}});
+        return printError(
+            {ErrorCode::NotFound,
+             text(CliText::tr("There is no kind of compute and no target \"%1\". Kinds: %2 (studioctl compute "
+                              "kinds).")
+                      .arg(shown(name), QString::fromStdString(known))),
+             {}});
     if (line.wantsJson()) {
         json all = json::array();
         for (const KindSupport* row : rows)
@@ -337,7 +338,8 @@ void addKindsCommand(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>();
     line.verb(compute, "kinds", text(CliText::tr("Compare what the kinds of compute support")),
               [&line, name]() -> std::optional<int> { return printKinds(line, *name); })
-        .addOption("kind", *name, CliText::tr("Kind to explain, such as ray, or a target of that kind (default: all, as a table)"));
+        .addOption("kind", *name,
+                   CliText::tr("Kind to explain, such as ray, or a target of that kind (default: all, as a table)"));
 }
 
 } // namespace studio::cli

@@ -26,14 +26,15 @@ Result<void> checkPlugin(Client& client, const KubernetesAccess& access, const s
     if (*isTrusted)
         return {};
     const QString program = QString::fromStdString(pluginText(access.context));
-    return fail(ErrorCode::SignInNeeded,
-                text(attached.empty()
-                         ? CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
-                               .arg(shown(access.context.name), program)
-                         : CliText::tr("The context %1 signs in with a program: %2. If you trust it: studioctl compute "
-                                       "attach --type kubernetes --name %3 --trust-plugin",
-                                       "context, program, name of the cluster")
-                               .arg(shown(access.context.name), program, shown(attached))));
+    return fail(
+        ErrorCode::SignInNeeded,
+        text(attached.empty()
+                 ? CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
+                       .arg(shown(access.context.name), program)
+                 : CliText::tr("The context %1 signs in with a program: %2. If you trust it: studioctl compute "
+                               "attach --type kubernetes --name %3 --trust-plugin",
+                               "context, program, name of the cluster")
+                       .arg(shown(access.context.name), program, shown(attached))));
 }
 
 void printStep(const KubernetesInquiry::Step& step) {
@@ -62,12 +63,13 @@ Result<void> compareIdentity(const Target& target, const std::string& identity) 
         return {};
     // Rights to read the namespace kube-system may have come or gone.
     const bool isOtherProof = identity.starts_with("uid:") != nodes.identity.starts_with("uid:");
-    return fail(ErrorCode::Conflict,
-                text((isOtherProof ? CliText::tr("The context %1 cannot be compared with the cluster that was attached as "
-                                                 "\"%2\": what you may read there has changed.")
-                                   : CliText::tr("The context %1 now leads to another Kubernetes cluster than the one that "
-                                                 "was attached as \"%2\". Restore the context."))
-                         .arg(shown(nodes.context), shown(target.name))));
+    return fail(
+        ErrorCode::Conflict,
+        text((isOtherProof ? CliText::tr("The context %1 cannot be compared with the cluster that was attached as "
+                                         "\"%2\": what you may read there has changed.")
+                           : CliText::tr("The context %1 now leads to another Kubernetes cluster than the one that "
+                                         "was attached as \"%2\". Restore the context."))
+                 .arg(shown(nodes.context), shown(target.name))));
 }
 
 // What is attached again keeps what is not given.
@@ -122,9 +124,7 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
     complete.kubernetes->identity = access->authority;
     if (auto fine = validate(complete); !fine)
         return printError(fine.error());
-    const auto trusted = plan.options.trustPlugin
-                             ? kubernetes::trust(*client, *access)
-                             : checkPlugin(*client, *access);
+    const auto trusted = plan.options.trustPlugin ? kubernetes::trust(*client, *access) : checkPlugin(*client, *access);
     if (!trusted)
         return printError(trusted.error());
     auto* inquiry = new KubernetesInquiry(*config, access->authority, plan.name, QCoreApplication::instance());

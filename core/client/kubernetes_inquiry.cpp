@@ -94,7 +94,8 @@ void KubernetesInquiry::stop(const QString& title, const ProviderError& error, c
     const ErrorCode code = error.kind == InquiryErrorKind::SignIn    ? ErrorCode::SignInNeeded
                            : error.kind == InquiryErrorKind::Refused ? ErrorCode::InvalidArgument
                                                                      : ErrorCode::Unavailable;
-    m_done(fail(code, (title + QStringLiteral(": ") + text).toStdString(), error.message == error.words ? std::string() : error.words));
+    m_done(fail(code, (title + QStringLiteral(": ") + text).toStdString(),
+                error.message == error.words ? std::string() : error.words));
 }
 
 void KubernetesInquiry::ask(std::function<void(const Step&)> stepDone,
@@ -229,8 +230,9 @@ void KubernetesInquiry::tryPod() {
                             isRestricted ? StudioText::tr("Give the user of the pods: --run-as-user 1000")
                                          : QString());
             }
-            pass(podTitle(), StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "
-                                            "has room for it is seen when the first node starts."));
+            pass(podTitle(),
+                 StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "
+                                "has room for it is seen when the first node starts."));
             m_done(m_identity);
         });
 }

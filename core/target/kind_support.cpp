@@ -61,9 +61,9 @@ constexpr const char* insideContainer = QT_TRANSLATE_NOOP(
     "KindSupportText", "The node is a container itself: where its image has an engine that works in it.");
 constexpr const char* ofImage =
     QT_TRANSLATE_NOOP("KindSupportText", "Where the image of the node has a container engine.");
-constexpr const char* imageOfPods =
-    QT_TRANSLATE_NOOP("KindSupportText", "Its pods have the image of the cluster. Leave the image out, use an environment of "
-                                         "packages, or attach the cluster under another name with that image.");
+constexpr const char* imageOfPods = QT_TRANSLATE_NOOP(
+    "KindSupportText", "Its pods have the image of the cluster. Leave the image out, use an environment of "
+                       "packages, or attach the cluster under another name with that image.");
 constexpr const char* gpusOfHost = QT_TRANSLATE_NOOP("KindSupportText", "Not passed on to virtual machines.");
 constexpr const char* gpusOfCloud =
     QT_TRANSLATE_NOOP("KindSupportText", "Of sizes with GPUs, where the image has their driver.");
