@@ -311,6 +311,46 @@ Result<ComputeFile> AttachOptions::readFile() const {
     return readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), file);
 }
 
+Result<void> AttachOptions::refuseOptionsOfMachines() const {
+    if (address || !positionalAddress.empty())
+        return fail(
+            usage(CliText::tr("An address is not for --type kubernetes: give --context, and --kubeconfig if it is "
+                              "in another file.")));
+    if (maxRuns)
+        return fail(
+            usage(CliText::tr("--max-runs is not for --type kubernetes: give --max-instances. A pod has one run "
+                              "at a time.")));
+    if (slurm.isGiven())
+        return fail(usage(CliText::tr("Options of Slurm jobs, such as --partition, are not for --type kubernetes.")));
+    const std::vector<std::pair<bool, const char*>> given = {{sshHost.has_value(), "--from-ssh-config"},
+                                                             {port.has_value(), "--port"},
+                                                             {user.has_value(), "--user"},
+                                                             {key.has_value(), "--key"},
+                                                             {agent, "--agent"},
+                                                             {passphraseFromInput, "--passphrase-stdin"},
+                                                             {passwordFromInput, "--password-stdin"},
+                                                             {interactive, "--interactive"},
+                                                             {!jumps.empty(), "--jump"},
+                                                             {!hostKeys.empty(), "--host-key"},
+                                                             {installKey, "--install-key"},
+                                                             {keep != "session", "--keep"},
+                                                             {scratch.has_value(), "--scratch"},
+                                                             {sparkHome.has_value(), "--spark-home"},
+                                                             {hadoopConfiguration.has_value(), "--hadoop-conf-dir"},
+                                                             {javaHome.has_value(), "--java-home"}};
+    for (const auto& [isGiven, option] : given) {
+        if (isGiven)
+            return fail(
+                usage(CliText::tr("%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and "
+                                  "pods are described by the options of pods.")
+                          .arg(QLatin1String(option))));
+    }
+    if (machine.isGiven())
+        return fail(usage(CliText::tr("Options of machines, such as --gpu-ids and --collect, are not for --type "
+                                      "kubernetes. GPUs of a pod: --node-gpus.")));
+    return {};
+}
+
 Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
     KubernetesPlan plan;
     bool isWanted = type == "kubernetes";
@@ -332,11 +372,8 @@ Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
     }
     if (!isWanted)
         return std::optional<KubernetesPlan>();
-    const bool hasSignIn = port || user || key || agent || passphraseFromInput || passwordFromInput || interactive ||
-                           !jumps.empty() || !hostKeys.empty() || installKey || keep != "session";
-    if (address || !positionalAddress.empty() || sshHost || slurm.isGiven() || machine.isGiven() || scratch || maxRuns ||
-        hasSignIn || sparkHome || hadoopConfiguration || javaHome)
-        return fail(usage(CliText::tr("Options of machines, such as an address, are not for --type kubernetes.")));
+    if (auto fine = refuseOptionsOfMachines(); !fine)
+        return fail(fine.error());
     if (!name.empty())
         plan.name = name;
     plan.options = kubernetes;

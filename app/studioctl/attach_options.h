@@ -81,6 +81,7 @@ struct AttachOptions {
 
 private:
     Result<ComputeFile> readFile() const;
+    Result<void> refuseOptionsOfMachines() const;
     Result<void> takeFile(AttachPlan& plan) const;
     Result<void> takeSshHost(AttachPlan& plan) const;
     Result<void> takeRoute(RemoteConfig& config) const;

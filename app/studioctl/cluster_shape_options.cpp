@@ -76,9 +76,10 @@ json nodeJson(const Target& cluster, const ClusterNode& node) {
 }
 
 void printNodes(const Target& cluster, const std::vector<ClusterNode>& nodes) {
-    std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("NODE")), text(CliText::tr("STATE")), text(CliText::tr("MACHINE")),
-         text(CliText::tr("SINCE")), text(CliText::tr("CPUS")), text(CliText::tr("RUN")), text(CliText::tr("LIMITS"))}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NODE")), text(CliText::tr("STATE")),
+                                                   text(CliText::tr("MACHINE")), text(CliText::tr("SINCE")),
+                                                   text(CliText::tr("CPUS")), text(CliText::tr("RUN")),
+                                                   text(CliText::tr("LIMITS OR PROBLEM"))}};
     for (const auto& node : nodes) {
         std::string cpus;
         for (const int cpu : node.cpus)

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/job_submission.h"
@@ -129,7 +130,18 @@ json rowJson(const KindSupport& row) {
     return {{"kind", row.id}, {"title", titleOf(row).toStdString()}, {"features", features}};
 }
 
-int printKinds(CommandLine& line, const std::string& name) {
+// The kind of a target may be given by its name.
+std::string kindNamed(CommandLine& line, const std::string& name) {
+    const auto rows = kindSupport();
+    if (name.empty() || std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.id == name; }))
+        return name;
+    auto client = line.openClient();
+    const auto target = client ? client->targets().find(name) : Result<Target>(fail(client.error()));
+    return target ? std::string(supportOf(*target).id) : name;
+}
+
+int printKinds(CommandLine& line, const std::string& given) {
+    const std::string name = kindNamed(line, given);
     std::vector<const KindSupport*> rows;
     std::string known;
     for (const KindSupport& row : kindSupport()) {
@@ -141,7 +153,7 @@ int printKinds(CommandLine& line, const std::string& name) {
     if (rows.empty()) {
         setHints("studioctl compute kinds --help", "studioctl compute kinds");
         return printError({ErrorCode::NotFound,
-                           text(CliText::tr("There is no kind of compute \"%1\". Kinds: %2.")
+                           text(CliText::tr("There is no kind of compute and no target \"%1\". Kinds: %2.")
                                     .arg(shown(name), QString::fromStdString(known))),
                            {}});
     }
@@ -349,7 +361,8 @@ void addKindsCommand(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>();
     line.verb(compute, "kinds", text(CliText::tr("Compare what the kinds of compute support")),
               [&line, name]() -> std::optional<int> { return printKinds(line, *name); })
-        .addOption("kind", *name, CliText::tr("Kind to explain, such as ray (default: all, as a table)"));
+        .addOption("kind", *name,
+                   CliText::tr("Kind to explain, such as ray, or a target of that kind (default: all, as a table)"));
 }
 
 } // namespace studio::cli

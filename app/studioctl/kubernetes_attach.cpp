@@ -18,25 +18,29 @@ namespace {
 
 using nlohmann::json;
 
-// Nothing of a kubeconfig is run before this.
-Result<void> checkPlugin(Client& client, const KubernetesPlan& plan, const KubernetesAccess& access) {
-    if (plan.options.trustPlugin)
-        return kubernetes::trust(client, access);
+// Nothing of a kubeconfig is run before this. `attached`: name of a cluster that is attached already.
+Result<void> checkPlugin(Client& client, const KubernetesAccess& access, const std::string& attached = {}) {
     const auto isTrusted = kubernetes::isTrusted(client, access);
     if (!isTrusted)
         return fail(isTrusted.error());
     if (*isTrusted)
         return {};
-    return fail(ErrorCode::SignInNeeded,
-                text(CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
-                         .arg(shown(access.context.name),
-                              QString::fromStdString(pluginText(access.context)))));
+    const QString program = QString::fromStdString(pluginText(access.context));
+    return fail(
+        ErrorCode::SignInNeeded,
+        text(attached.empty()
+                 ? CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
+                       .arg(shown(access.context.name), program)
+                 : CliText::tr("The context %1 signs in with a program: %2. If you trust it: studioctl compute "
+                               "attach --type kubernetes --name %3 --trust-plugin",
+                               "context, program, name of the cluster")
+                       .arg(shown(access.context.name), program, shown(attached))));
 }
 
 void printStep(const KubernetesInquiry::Step& step) {
-    const char* mark = step.result == KubernetesInquiry::Step::Result::Failed   ? "✗"
-                       : step.result == KubernetesInquiry::Step::Result::Remark ? "!"
-                                                                                : "✓";
+    if (step.result == KubernetesInquiry::Step::Result::Failed)
+        return; // the error says it
+    const char* mark = step.result == KubernetesInquiry::Step::Result::Remark ? "!" : "✓";
     say(std::string(mark) + " " + step.title.toStdString() + ": " + displayText(step.text.toStdString()));
 }
 
@@ -51,6 +55,21 @@ void store(CommandLine& line, Client& client, const std::string& name, ClusterCo
                      .arg(shown(made->target.name))));
     printTarget(line, client, made->target);
     QCoreApplication::exit(Success);
+}
+
+Result<void> compareIdentity(const Target& target, const std::string& identity) {
+    const KubernetesNodes& nodes = *target.cluster()->kubernetes;
+    if (identity == nodes.identity)
+        return {};
+    // Rights to read the namespace kube-system may have come or gone.
+    const bool isOtherProof = identity.starts_with("uid:") != nodes.identity.starts_with("uid:");
+    return fail(
+        ErrorCode::Conflict,
+        text((isOtherProof ? CliText::tr("The context %1 cannot be compared with the cluster that was attached as "
+                                         "\"%2\": what you may read there has changed.")
+                           : CliText::tr("The context %1 now leads to another Kubernetes cluster than the one that "
+                                         "was attached as \"%2\". Restore the context."))
+                 .arg(shown(nodes.context), shown(target.name))));
 }
 
 // What is attached again keeps what is not given.
@@ -75,7 +94,15 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
     if (auto fine = checkManagedName(plan.name); !fine)
         return printError(fine.error());
     int code = Success;
-    Client* client = plan.isDryRun ? nullptr : line.client(code);
+    // A dry run creates no workspace, and reads the cluster of that name if there is one.
+    std::optional<Client> reader;
+    if (plan.isDryRun) {
+        WorkspaceOptions options = line.workspaceOptions();
+        options.mayCreate = false;
+        if (auto opened = Client::open(options, driverProgram()))
+            reader.emplace(std::move(*opened));
+    }
+    Client* client = reader ? &*reader : plan.isDryRun ? nullptr : line.client(code);
     if (client == nullptr && !plan.isDryRun)
         return code;
     const auto config = configOf(plan, client);
@@ -97,7 +124,8 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
     complete.kubernetes->identity = access->authority;
     if (auto fine = validate(complete); !fine)
         return printError(fine.error());
-    if (auto trusted = checkPlugin(*client, plan, *access); !trusted)
+    const auto trusted = plan.options.trustPlugin ? kubernetes::trust(*client, *access) : checkPlugin(*client, *access);
+    if (!trusted)
         return printError(trusted.error());
     auto* inquiry = new KubernetesInquiry(*config, access->authority, plan.name, QCoreApplication::instance());
     inquiry->ask([](const KubernetesInquiry::Step& step) { printStep(step); },
@@ -105,6 +133,26 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
                      if (!identity)
                          return endWith(identity.error());
                      store(line, *client, name, config, *identity);
+                 });
+    return std::nullopt;
+}
+
+std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Target& target) {
+    const ClusterConfig& config = *target.cluster();
+    const auto access = readKubernetesAccess(config.kubernetes->kubeconfig, config.kubernetes->context);
+    if (!access)
+        return printError(access.error());
+    if (auto trusted = checkPlugin(client, *access, target.name); !trusted)
+        return printError(trusted.error());
+    auto* inquiry = new KubernetesInquiry(config, access->authority, target.name, QCoreApplication::instance());
+    inquiry->ask([](const KubernetesInquiry::Step& step) { printStep(step); },
+                 [&line, &client, target](const Result<std::string>& identity) {
+                     if (!identity)
+                         return endWith(identity.error());
+                     if (auto same = compareIdentity(target, *identity); !same)
+                         return endWith(same.error());
+                     printTarget(line, client, target);
+                     QCoreApplication::exit(Success);
                  });
     return std::nullopt;
 }

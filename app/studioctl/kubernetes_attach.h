@@ -6,7 +6,9 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/kubernetes_options.h"
+#include "core/client/client.h"
 #include "core/target/cluster.h"
+#include "core/target/target.h"
 
 namespace studio::cli {
 
@@ -17,5 +19,7 @@ struct KubernetesPlan {
     bool isDryRun = false;
 };
 std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& plan);
+// Implements "compute check" of a target whose nodes are pods: the same steps; nothing is changed.
+std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Target& target);
 
 } // namespace studio::cli

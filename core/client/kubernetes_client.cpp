@@ -1,5 +1,6 @@
 #include "core/client/kubernetes_client.h"
 
+#include "core/target/created_node_store.h"
 #include "core/target/provider/kubernetes/trusted_plugin_store.h"
 
 namespace studio::kubernetes {
@@ -15,7 +16,15 @@ Result<void> trust(Client& client, const KubernetesAccess& access) {
     if (access.pluginHash.empty())
         return {};
     return client.change([&](SQLite::Database& db) -> Result<void> {
-        trustedPlugins::add(db, access.pluginHash, access.program, currentTime());
+        const Timestamp now = currentTime();
+        trustedPlugins::add(db, access.pluginHash, access.program, now);
+        for (const Target& target : targets::all(db)) { // what waits for this consent
+            const ClusterConfig* config = target.cluster();
+            const bool isOfContext =
+                config != nullptr && config->kubernetes && config->kubernetes->context == access.context.name;
+            if (isOfContext && createdNodes::hold(db, target.id).kind == NodeHold::Kind::SignIn)
+                createdNodes::clearHold(db, target.id, now);
+        }
         return {};
     });
 }

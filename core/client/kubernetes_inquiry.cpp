@@ -66,17 +66,36 @@ void KubernetesInquiry::pass(const QString& title, const QString& text, Step::Re
     m_stepDone({title, result, text});
 }
 
+// What to look at where the server cannot be used.
+QString KubernetesInquiry::adviceFor(const ProviderError& error) const {
+    const KubernetesNodes& nodes = *m_config.kubernetes;
+    const auto command = [&nodes](const char* words) {
+        return QStringLiteral("kubectl --kubeconfig %1 --context %2 %3")
+            .arg(shownInCluster(nodes.kubeconfig), shownInCluster(nodes.context), QLatin1String(words));
+    };
+    if (error.kind == InquiryErrorKind::SignIn)
+        return StudioText::tr("Check the sign-in of the context %1 in %2: %3")
+            .arg(shownInCluster(nodes.context), shownInCluster(nodes.kubeconfig), command("auth whoami"));
+    if (error.kind == InquiryErrorKind::Unanswered)
+        return StudioText::tr("Check the server of the context %1 in %2, and whether this computer reaches it: %3")
+            .arg(shownInCluster(nodes.context), shownInCluster(nodes.kubeconfig), command("cluster-info"));
+    return {};
+}
+
 void KubernetesInquiry::stop(const QString& title, const ProviderError& error, const QString& advice) {
     QString text = shownInCluster(error.message);
-    if (!advice.isEmpty())
-        text += QLatin1Char(' ') + advice;
+    if (text.startsWith(QLatin1String("error: ")))
+        text.remove(0, 7);
+    if (!text.isEmpty() && !text.endsWith(QLatin1Char('.')) && !text.endsWith(QLatin1Char('?')))
+        text += QLatin1Char('.');
+    if (const QString more = advice.isEmpty() ? adviceFor(error) : advice; !more.isEmpty())
+        text += QLatin1Char(' ') + more;
     m_stepDone({title, Step::Result::Failed, text});
-    const ErrorCode code = error.kind == InquiryErrorKind::Missing   ? ErrorCode::NotFound
-                           : error.kind == InquiryErrorKind::SignIn  ? ErrorCode::SignInNeeded
+    const ErrorCode code = error.kind == InquiryErrorKind::SignIn    ? ErrorCode::SignInNeeded
                            : error.kind == InquiryErrorKind::Refused ? ErrorCode::InvalidArgument
-                           : error.kind == InquiryErrorKind::Absent  ? ErrorCode::NotFound
                                                                      : ErrorCode::Unavailable;
-    m_done(fail(code, text.toStdString(), error.message == error.words ? std::string() : error.words));
+    m_done(fail(code, (title + QStringLiteral(": ") + text).toStdString(),
+                error.message == error.words ? std::string() : error.words));
 }
 
 void KubernetesInquiry::ask(std::function<void(const Step&)> stepDone,
@@ -211,7 +230,9 @@ void KubernetesInquiry::tryPod() {
                             isRestricted ? StudioText::tr("Give the user of the pods: --run-as-user 1000")
                                          : QString());
             }
-            pass(podTitle(), StudioText::tr("The server accepts it. Its image is pulled when the first node starts."));
+            pass(podTitle(),
+                 StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "
+                                "has room for it is seen when the first node starts."));
             m_done(m_identity);
         });
 }

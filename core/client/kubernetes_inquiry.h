@@ -46,6 +46,7 @@ private:
     void tryPod();
     void run(const ToolRequest& request, const std::function<void(const Result<ToolAnswer>&)>& read);
     void pass(const QString& title, const QString& text, Step::Result result = Step::Result::Fine);
+    QString adviceFor(const ProviderError& error) const;
     void stop(const QString& title, const ProviderError& error, const QString& advice = {});
     ClusterConfig m_config;
     Kubectl m_kubectl;

@@ -68,7 +68,7 @@ std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::stri
     KubernetesNodes where = kubernetesEngineFromText(engine);
     const std::string program = known.access && *known.access ? (*known.access)->program : std::string();
     const bool isSame = known.commands && stateOfFiles(where.kubeconfig, program) == known.state;
-    if (isSame && now - known.read < trustReadInterval)
+    if (isSame && !known.isRefused && now - known.read < trustReadInterval) // consent is noticed at once
         return known.commands;
     if (!isSame) {
         known.access = readKubernetesAccess(where.kubeconfig, where.context);
@@ -84,6 +84,7 @@ std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::stri
     } else if (!trust->isTrusted) {
         refusal = untrusted(where, access->program, trust->cluster);
     }
+    known.isRefused = refusal.has_value();
     where.trustsDeletion = trust && trust->trustsDeletion; // also for nodes that were created before
     known.commands = std::make_shared<KubernetesNodeCommands>(where, access ? access->authority : std::string(),
                                                               agents.value_or(std::vector<AgentFile>()),

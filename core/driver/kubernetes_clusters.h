@@ -1,6 +1,6 @@
 // KubernetesClusters finds the commands of nodes that are pods, for contexts as their kubeconfig files are now. A kubeconfig that starts
 // another sign-in program than those that the user trusts is refused. Thread affinity: engine thread. Reads the files when they have
-// changed, and what is trusted at most every two seconds for a context.
+// changed, and what is trusted at most every two seconds for a context that is not refused.
 #pragma once
 
 #include <chrono>
@@ -31,6 +31,7 @@ private:
         std::string state;                            // of kubeconfig and sign-in program when they were read
         std::optional<Result<KubernetesAccess>> access{};
         std::shared_ptr<const NodeCommands> commands;
+        bool isRefused = false;
     };
     struct Trust {
         bool isTrusted = false;

@@ -56,10 +56,18 @@ Result<KubeconfigContext> KubeconfigFile::find(const std::string& name) const {
             return context;
         names << shownOfKubeconfig(context.name);
     }
-    return fail(ErrorCode::NotFound, JobFileText::tr("The kubeconfig has no context \"%1\". Contexts: %2.")
-                                         .arg(shownOfKubeconfig(name),
-                                              names.isEmpty() ? QStringLiteral("–") : names.join(QStringLiteral(", ")))
-                                         .toStdString());
+    if (name.empty())
+        return fail(ErrorCode::InvalidArgument,
+                    (names.isEmpty()
+                         ? JobFileText::tr("The kubeconfig has no contexts. Choose another file with --kubeconfig.")
+                         : JobFileText::tr("The kubeconfig has no current context. Choose one with --context: %1.")
+                               .arg(names.join(QStringLiteral(", "))))
+                        .toStdString());
+    return fail(
+        ErrorCode::InvalidArgument,
+        JobFileText::tr("The kubeconfig has no context \"%1\". Contexts: %2.")
+            .arg(shownOfKubeconfig(name), names.isEmpty() ? QStringLiteral("–") : names.join(QStringLiteral(", ")))
+            .toStdString());
 }
 
 Result<KubeconfigFile> readKubeconfig(std::string_view text, const std::string& file) {

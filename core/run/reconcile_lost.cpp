@@ -32,9 +32,13 @@ void RunReconciler::ReconcilePass::endOnDestroyedMachine() {
         Outcome outcome;
         outcome.evidence = "machine_destroyed";
         // One that has not ended may be tried again elsewhere; the files of an ended one are lost, not its work.
-        outcome.isInfrastructureFailure = !item->ended;
+        // A pod that its job filled would be filled again.
+        const bool isOutOfMemory = !item->ended && m_machine.howDestroyed.find("OOMKilled") != std::string::npos;
+        outcome.isInfrastructureFailure = !item->ended && !isOutOfMemory;
         if (item->isCanceledByUser())
             outcome.kind = Outcome::Kind::Canceled;
+        else if (isOutOfMemory)
+            outcome.reason = reason("memory_limit", {{"detail", m_machine.howDestroyed}});
         else
             outcome.reason = reason("machine_destroyed", {{"detail", m_machine.howDestroyed}});
         finish(*item, outcome, item->ended ? item->ended->exit : std::nullopt, std::nullopt);

@@ -61,6 +61,9 @@ constexpr const char* insideContainer = QT_TRANSLATE_NOOP(
     "KindSupportText", "The node is a container itself: where its image has an engine that works in it.");
 constexpr const char* ofImage =
     QT_TRANSLATE_NOOP("KindSupportText", "Where the image of the node has a container engine.");
+constexpr const char* imageOfPods = QT_TRANSLATE_NOOP(
+    "KindSupportText", "Its pods have the image of the cluster. Leave the image out, use an environment of "
+                       "packages, or attach the cluster under another name with that image.");
 constexpr const char* gpusOfHost = QT_TRANSLATE_NOOP("KindSupportText", "Not passed on to virtual machines.");
 constexpr const char* gpusOfCloud =
     QT_TRANSLATE_NOOP("KindSupportText", "Of sizes with GPUs, where the image has their driver.");
@@ -87,7 +90,7 @@ constexpr std::array supportTable = {
     KindSupport{TargetKind::Cluster, "cloud", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: machines of a cloud"),
                 machineCells(yes, partly(ofImage), partly(gpusOfCloud))},
     KindSupport{TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
-                machineCells(yes, partly(ofImage))},
+                machineCells(yes, no(imageOfPods))},
     KindSupport{TargetKind::Cluster, "instance", QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),
                 machineCells(no(oneNodeOfInstance), partly(insideContainer))},
     KindSupport{TargetKind::Slurm, "slurm", QT_TRANSLATE_NOOP("KindSupportText", "Slurm cluster"),

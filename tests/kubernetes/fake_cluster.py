@@ -258,6 +258,12 @@ class Cluster:
             elif words[0] == "preempt":
                 self.condition(pod, "DisruptionTarget", "True", "PreemptionByScheduler", "Preempted by pod 7 on node lab-node-1")
                 self.delete(pod, {"gracePeriodSeconds": 1})
+            elif words[0] == "oom":
+                self.kubelet.forget(pod["metadata"]["uid"])
+                pod["status"]["phase"] = "Failed"
+                for status in pod["status"].get("containerStatuses", []):
+                    status.update(ready=False, state={"terminated": {"reason": "OOMKilled", "exitCode": 137}})
+                self.changed("MODIFIED", pod)
             elif words[0] == "erase":  # --force --grace-period=0
                 self.vanish(pod)
             elif words[0] == "replace":

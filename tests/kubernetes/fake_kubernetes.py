@@ -7,7 +7,7 @@ Real: HTTP requests and answers of kubectl (discovery, strict decoding, dry run,
 access reviews, exec by WebSocket v4 and v5, logs), processes of pods (fake_kubelet.py). Fake: one token, rights are a list of what
 is forbidden, the scheduler knows CPUs and node labels only, no admission but a pod security level, no controllers, no etcd.
 
-Control, without a token, for tests: POST /fake/set with JSON merged into `faults`, /fake/evict|preempt|erase|replace|restart/POD, /fake/copy/POD/NAME,
+Control, without a token, for tests: POST /fake/set with JSON merged into `faults`, /fake/evict|preempt|oom|erase|replace|restart/POD, /fake/copy/POD/NAME,
 /fake/node/lost|ready|gone, GET /fake/state. Faults:
     away            every request is refused (503)
     silent          requests are never answered

@@ -124,7 +124,31 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.attach("--node-selector", "zone=a", "--max-instances", "7")
         self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--toleration", "spot")
         shown = self.lab.json("compute", "show", "k8s")
+        dry = self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--max-instances", "3", "--dry-run")
+        self.assertIn("zone", dry)
         self.assertEqual((shown["kubernetes"]["node_selector"], shown["kubernetes"]["tolerations"], shown["max_runs"]), ({"zone": "a"}, ["spot"], 7))
+
+    def test_checked_later(self):
+        self.lab.attach()
+        self.assertIn("Succeeded", self.lab.ok("compute", "check", "k8s"))
+        self.lab.faults(uid="22223333-0000-4000-8000-000000000009")
+        refused = self.lab.call("compute", "check", "k8s")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("another Kubernetes cluster", refused.stderr)
+
+    def test_image_of_a_run_is_refused(self):
+        self.lab.attach()
+        refused = self.lab.call("run", "submit", "--compute", "k8s", "--image", "python:3.12", "--", "true")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("Its pods have the image of the cluster", refused.stderr)
+
+    def test_pod_that_is_out_of_memory(self):
+        self.lab.attach()
+        run = self.running("sleep 600", "--retries", "2")
+        self.lab.control("oom/" + next(iter(self.lab.pods())))
+        self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
+        self.assertIn("more memory than its node has", self.lab.ok("run", "show", run))
+        self.assertEqual(len(self.lab.past()), 1)
 
     def test_preempted_pod_without_retries(self):
         self.lab.attach()
@@ -288,11 +312,13 @@ class KubernetesCampaign(unittest.TestCase):
         for words, fault, said in (
                 (["--context", "nowhere"], {}, "lab, signed-out"),
                 (["--context", "signed-out"], {}, "You must be logged in"),
+                (["--context", "signed-out"], {}, "--context signed-out auth whoami"),
                 (["--namespace", "nowhere"], {}, "kubectl create namespace nowhere"),
                 ([], {"forbid": ["create pods/exec"]}, "create pods/exec"),
                 ([], {"forbid": ["delete pods"]}, "delete pods"),
                 ([], {"forbid": ["get nodes"]}, "--trust-deletions"),
-                (["--user", "ada"], {"forbid": []}, "not for --type kubernetes"),
+                (["--user", "ada"], {"forbid": []}, "--user is not for --type kubernetes"),
+                (["--max-runs", "2"], {"forbid": []}, "--max-instances"),
                 (["--priority", "low"], {"forbid": []}, "--spot-selector"),
                 (["--priority-class", "urgent"], {"forbid": [], "priority_classes": []}, "urgent"),
                 (["--service-account", "runner"], {"service_accounts": []}, "runner"),
@@ -337,7 +363,6 @@ class KubernetesPlugin(KubernetesCampaign):
         self.assertNotIn(b"lab-token-57", stored)
         self.assertNotIn(b"--cluster", stored)  # arguments may be secrets
         self.lab.ok("compute", "attach", "--type", "kubernetes", "--name", "k8s", "--trust-plugin")
-        self.lab.ok("compute", "retry", "k8s")
         self.lab.ok("run", "wait", run, "--timeout", "60s")
 
 

@@ -149,9 +149,9 @@ void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
     m_cores->setRange(1, maxNodeCores);
     addField(inside, form, m_cores, QStringLiteral("kubernetesCores"), tr("Cores"), {});
     m_memory = new QDoubleSpinBox(inside);
-    m_memory->setRange(0.0625, 1 << 20);
+    m_memory->setRange(0.07, 1 << 20); // 0.06 is less than a node needs
     m_memory->setDecimals(2);
-    m_memory->setValue(2);
+    m_memory->setValue(1);
     m_memory->setSuffix(QStringLiteral(" GiB"));
     addField(inside, form, m_memory, QStringLiteral("kubernetesMemory"), tr("Memory"),
              tr("Requested and limited, for each pod."));

@@ -11,6 +11,12 @@ struct TargetTabText {
     Q_DECLARE_TR_FUNCTIONS(TargetTabText)
 };
 
+// It exists elsewhere and is attached, although its nodes are created.
+bool isKubernetesCluster(const TargetStatus& status) {
+    const ClusterConfig* config = status.target.cluster();
+    return config != nullptr && config->kubernetes;
+}
+
 constexpr std::array targetTabTable = {
     TargetTab{
         .id = "Machine",
@@ -37,7 +43,9 @@ constexpr std::array targetTabTable = {
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "New cluster"),
         .create = "new-compute",
         .contains =
-            [](const TargetStatus& status) { return status.target.kind == TargetKind::Cluster && !status.instance; },
+            [](const TargetStatus& status) {
+                return status.target.kind == TargetKind::Cluster && !status.instance && !isKubernetesCluster(status);
+            },
     },
     TargetTab{
         .id = "Instance",
@@ -65,8 +73,9 @@ constexpr std::array targetTabTable = {
         .create = "new-compute",
         .contains =
             [](const TargetStatus& status) {
-                return status.target.kind != TargetKind::Local && status.target.kind != TargetKind::Remote &&
-                       status.target.kind != TargetKind::Cluster;
+                return isKubernetesCluster(status) ||
+                       (status.target.kind != TargetKind::Local && status.target.kind != TargetKind::Remote &&
+                        status.target.kind != TargetKind::Cluster);
             },
     },
 };

@@ -13,6 +13,14 @@
 
 namespace studio::ui {
 
+namespace {
+
+bool hasPods(const TargetStatus& status) {
+    return status.target.cluster() != nullptr && status.target.cluster()->kubernetes;
+}
+
+} // namespace
+
 void TargetTableModel::setTargets(std::vector<TargetStatus> targets) {
     MergeView<TargetTableModel> view{*this};
     mergeRows(
@@ -59,7 +67,9 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Name:
         return displayTextElided(status.target.name);
     case Kind:
-        return status.instance ? tr("Instance") : TargetKindView::text(viewOf(status.target.kind).shortName);
+        return status.instance   ? tr("Instance")
+               : hasPods(status) ? tr("Kubernetes")
+                                 : TargetKindView::text(viewOf(status.target.kind).shortName);
     case State:
         return fullBadgeOf(status).word;
     case Hardware:
@@ -93,6 +103,8 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         if (index.column() == State || index.column() == LastContact)
             return targetEvidence(machineOf(status));
+        if (index.column() == Kind && hasPods(status))
+            return tr("Kubernetes cluster");
         return index.column() == Kind ? TargetKindView::text(viewOf(status.target.kind).name)
                                       : text(status, index.column());
     case Qt::DecorationRole:
