@@ -806,10 +806,6 @@
         <translation>LAUF</translation>
     </message>
     <message>
-        <source>LIMITS</source>
-        <translation>BEGRENZUNG</translation>
-    </message>
-    <message>
         <source>ITEM</source>
         <translation>MERKMAL</translation>
     </message>
@@ -5865,10 +5861,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 beschreibt ein Rechenziel von einem anderen Typ als --type %2.</translation>
     </message>
     <message>
-        <source>Options of machines, such as an address, are not for --type kubernetes.</source>
-        <translation>Optionen von Rechnern wie eine Adresse gelten nicht für --type kubernetes.</translation>
-    </message>
-    <message>
         <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
         <translation>%1 beschreibt einen Kubernetes-Cluster. Anbinden mit: studioctl compute attach --file.</translation>
     </message>
@@ -5899,10 +5891,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>partly</source>
         <translation>teilweise</translation>
-    </message>
-    <message>
-        <source>There is no kind of compute &quot;%1&quot;. Kinds: %2.</source>
-        <translation>Es gibt keine Art von Compute „%1“. Arten: %2.</translation>
     </message>
     <message>
         <source>Of a cluster, with --type ray or dask</source>
@@ -5948,10 +5936,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Compare what the kinds of compute support</source>
         <translation>Vergleichen, was die Arten von Compute unterstützen</translation>
-    </message>
-    <message>
-        <source>Kind to explain, such as ray (default: all, as a table)</source>
-        <translation>Art, die erklärt wird, etwa ray (Vorgabe: alle, als Tabelle)</translation>
     </message>
     <message>
         <source>The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.</source>
@@ -6150,6 +6134,63 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 does not describe a cluster of Ray or Dask.</source>
         <translation>%1 beschreibt kein Cluster von Ray oder Dask.</translation>
+    </message>
+    <message>
+        <source>An address is not for --type kubernetes: give --context, and --kubeconfig if it is in another file.</source>
+        <translation>Eine Adresse gilt nicht für --type kubernetes: Geben Sie --context an, und --kubeconfig, wenn er in einer anderen Datei steht.</translation>
+    </message>
+    <message>
+        <source>--max-runs is not for --type kubernetes: give --max-instances. A pod has one run at a time.</source>
+        <translation>--max-runs gilt nicht für --type kubernetes: Geben Sie --max-instances an. Ein Pod hat jeweils einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Options of Slurm jobs, such as --partition, are not for --type kubernetes.</source>
+        <translation>Optionen von Slurm-Jobs, etwa --partition, gelten nicht für --type kubernetes.</translation>
+    </message>
+    <message>
+        <source>%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and pods are described by the options of pods.</source>
+        <translation>%1 gilt nicht für --type kubernetes: kubectl meldet sich an, wie es die Kubeconfig angibt, und Pods werden durch die Optionen von Pods beschrieben.</translation>
+    </message>
+    <message>
+        <source>Options of machines, such as --gpu-ids and --collect, are not for --type kubernetes. GPUs of a pod: --node-gpus.</source>
+        <translation>Optionen von Maschinen, etwa --gpu-ids und --collect, gelten nicht für --type kubernetes. GPUs eines Pods: --node-gpus.</translation>
+    </message>
+    <message>
+        <source>LIMITS OR PROBLEM</source>
+        <translation>BEGRENZUNG ODER PROBLEM</translation>
+    </message>
+    <message>
+        <source>The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.</source>
+        <translation>Die GPUs dieses Clusters sind seine eigenen; ein Lauf fordert sie an: run submit --gpus N.</translation>
+    </message>
+    <message>
+        <source>The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes of the cluster.</source>
+        <translation>Der gemeinsame Ordner %1 existiert auf diesem Computer nicht. Legen Sie ihn an oder hängen Sie ihn ein, hier und auf allen Knoten des Clusters.</translation>
+    </message>
+    <message>
+        <source>There is no kind of compute and no target &quot;%1&quot;. Kinds: %2.</source>
+        <translation>Es gibt weder eine Art von Compute noch ein Ziel „%1“. Arten: %2.</translation>
+    </message>
+    <message>
+        <source>Kind to explain, such as ray, or a target of that kind (default: all, as a table)</source>
+        <translation>Zu erklärende Art, etwa ray, oder ein Ziel dieser Art (Standard: alle, als Tabelle)</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <comment>context, program, name of the cluster</comment>
+        <translation>Der Kontext %1 meldet sich mit einem Programm an: %2. Wenn Sie ihm vertrauen: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
+        <translation>Der Kontext %1 lässt sich nicht mit dem Cluster vergleichen, der als „%2“ angebunden wurde: Was Sie dort lesen dürfen, hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>The context %1 now leads to another Kubernetes cluster than the one that was attached as &quot;%2&quot;. Restore the context.</source>
+        <translation>Der Kontext %1 führt jetzt zu einem anderen Kubernetes-Cluster als dem, der als „%2“ angebunden wurde. Stellen Sie den Kontext wieder her.</translation>
+    </message>
+    <message>
+        <source>studioctl: the job %1 was not seen to stop and may still run in that cluster: ray job stop --address %2 %1</source>
+        <translation>studioctl: Das Ende des Jobs %1 wurde nicht gesehen; er läuft vielleicht noch in diesem Cluster: ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>
@@ -7904,14 +7945,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>FrameworkText</name>
     <message>
-        <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT. A user name or a token does not belong into it.</source>
-        <translation>Die Adresse eines Ray-Clusters ist die seines Dashboards: http://HOST:8265 oder https://HOST:PORT. Ein Benutzername oder ein Token gehört nicht hinein.</translation>
-    </message>
-    <message>
-        <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates.</source>
-        <translation>Die Adresse eines Dask-Clusters ist die seines Schedulers: tcp://HOST:8786, oder tls://HOST:8786, wenn er Zertifikate verlangt.</translation>
-    </message>
-    <message>
         <source>The stored configuration of this cluster cannot be read: %1 Detach it and attach it again.</source>
         <translation>Die gespeicherte Konfiguration dieses Clusters kann nicht gelesen werden: %1 Es lösen und erneut anbinden.</translation>
     </message>
@@ -7950,6 +7983,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The cluster did not say which one it is.</source>
         <translation>Das Cluster hat nicht gesagt, welches es ist.</translation>
+    </message>
+    <message>
+        <source>The address of a Ray cluster begins with http:// or https://, such as http://HOST:8265, that of its dashboard.</source>
+        <translation>Die Adresse eines Ray-Clusters beginnt mit http:// oder https://, etwa http://HOST:8265, die seines Dashboards.</translation>
+    </message>
+    <message>
+        <source>The address of a Dask cluster begins with tcp:// or tls://, such as tcp://HOST:8786, that of its scheduler.</source>
+        <translation>Die Adresse eines Dask-Clusters beginnt mit tcp:// oder tls://, etwa tcp://HOST:8786, die seines Schedulers.</translation>
+    </message>
+    <message>
+        <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT, with a port up to 65535 and without a user name or a token.</source>
+        <translation>Die Adresse eines Ray-Clusters ist die seines Dashboards: http://HOST:8265 oder https://HOST:PORT, mit einem Port bis 65535 und ohne Benutzernamen oder Token.</translation>
+    </message>
+    <message>
+        <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates, with a port up to 65535.</source>
+        <translation>Die Adresse eines Dask-Clusters ist die seines Schedulers: tcp://HOST:8786 oder tls://HOST:8786, wenn er Zertifikate verlangt, mit einem Port bis 65535.</translation>
     </message>
 </context>
 <context>
@@ -9667,6 +9716,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>&quot;tier&quot; must be dedicated or low_priority.</source>
         <translation>„tier“ muss dedicated oder low_priority sein.</translation>
     </message>
+    <message>
+        <source>The kubeconfig has no contexts. Choose another file with --kubeconfig.</source>
+        <translation>Die Kubeconfig hat keine Kontexte. Wählen Sie mit --kubeconfig eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The kubeconfig has no current context. Choose one with --context: %1.</source>
+        <translation>Die Kubeconfig hat keinen aktuellen Kontext. Wählen Sie einen mit --context: %1.</translation>
+    </message>
 </context>
 <context>
     <name>KindSupportText</name>
@@ -9905,6 +9962,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Where the metrics of the trials arrive: see the metrics API.</source>
         <translation>Wo die Metriken der Versuche ankommen: siehe Metrik-API.</translation>
+    </message>
+    <message>
+        <source>Its pods have the image of the cluster. Leave the image out, use an environment of packages, or attach the cluster under another name with that image.</source>
+        <translation>Seine Pods haben das Image des Clusters. Lassen Sie das Image weg, verwenden Sie eine Umgebung aus Paketen, oder binden Sie den Cluster unter einem anderen Namen mit diesem Image an.</translation>
     </message>
 </context>
 <context>
@@ -11622,6 +11683,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 takes no runs now, and is asked again every minute: %2</source>
         <translation>%1 nimmt jetzt keine Läufe an und wird jede Minute erneut gefragt: %2</translation>
+    </message>
+    <message>
+        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and stop it: ray job stop --address %2 %1</source>
+        <translation>Der Ray-Cluster hat nicht bestätigt, dass der Job %1 beendet ist: Er läuft dort vielleicht noch. Sehen Sie nach und beenden Sie ihn: ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>
@@ -13434,10 +13499,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Geben Sie den Benutzer der Pods an: --run-as-user 1000</translation>
     </message>
     <message>
-        <source>The server accepts it. Its image is pulled when the first node starts.</source>
-        <translation>Der Server nimmt ihn an. Sein Image wird geladen, wenn der erste Knoten startet.</translation>
-    </message>
-    <message>
         <source>Pods of an attached Kubernetes cluster</source>
         <translation>Pods eines angebundenen Kubernetes-Clusters</translation>
     </message>
@@ -13476,6 +13537,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
         <translation>Der Kontext %1 meldet sich mit einem Programm an, dem Sie nicht vertraut haben oder das sich seitdem geändert hat: %2. Vertrauen Sie ihm: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a cluster that exists by itself: studioctl compute show %1 prints its nodes.</source>
+        <translation>„%1“ ist ein Cluster, der für sich besteht: studioctl compute show %1 zeigt seine Knoten.</translation>
+    </message>
+    <message>
+        <source>Check the sign-in of the context %1 in %2: %3</source>
+        <translation>Prüfen Sie die Anmeldung des Kontexts %1 in %2: %3</translation>
+    </message>
+    <message>
+        <source>Check the server of the context %1 in %2, and whether this computer reaches it: %3</source>
+        <translation>Prüfen Sie den Server des Kontexts %1 in %2, und ob dieser Computer ihn erreicht: %3</translation>
+    </message>
+    <message>
+        <source>The server accepts it. Whether its image can be pulled and a Kubernetes node has room for it is seen when the first node starts.</source>
+        <translation>Der Server nimmt ihn an. Ob sein Image geladen werden kann und ein Kubernetes-Knoten Platz für ihn hat, zeigt sich beim Start des ersten Knotens.</translation>
     </message>
 </context>
 <context>
@@ -13826,10 +13903,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein ganzer Rechner</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
-        <translation>Verkleinerung von %1 auf %2 Knoten: Ein Container existiert nicht mehr.</translation>
-    </message>
-    <message>
         <source>No further nodes are created: %1</source>
         <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
     </message>
@@ -13904,6 +13977,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Created.</source>
         <translation>Erstellt.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a node no longer exists.</source>
+        <translation>Verkleinerung von %1 auf %2 Knoten: Ein Knoten existiert nicht mehr.</translation>
     </message>
 </context>
 <context>

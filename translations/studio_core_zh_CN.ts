@@ -799,10 +799,6 @@
         <translation>运行</translation>
     </message>
     <message>
-        <source>LIMITS</source>
-        <translation>限制</translation>
-    </message>
-    <message>
         <source>ITEM</source>
         <translation>项目</translation>
     </message>
@@ -5842,10 +5838,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 描述的计算类型与 --type %2 不同。</translation>
     </message>
     <message>
-        <source>Options of machines, such as an address, are not for --type kubernetes.</source>
-        <translation>机器的选项（例如地址）不适用于 --type kubernetes。</translation>
-    </message>
-    <message>
         <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
         <translation>%1 描述的是 Kubernetes 集群。请使用以下命令附加：studioctl compute attach --file。</translation>
     </message>
@@ -5876,10 +5868,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>partly</source>
         <translation>部分</translation>
-    </message>
-    <message>
-        <source>There is no kind of compute &quot;%1&quot;. Kinds: %2.</source>
-        <translation>没有名为“%1”的计算类型。类型：%2。</translation>
     </message>
     <message>
         <source>Of a cluster, with --type ray or dask</source>
@@ -5925,10 +5913,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Compare what the kinds of compute support</source>
         <translation>比较各类计算支持的功能</translation>
-    </message>
-    <message>
-        <source>Kind to explain, such as ray (default: all, as a table)</source>
-        <translation>要说明的类型，例如 ray（默认：全部，以表格显示）</translation>
     </message>
     <message>
         <source>The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.</source>
@@ -6127,6 +6111,63 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 does not describe a cluster of Ray or Dask.</source>
         <translation>%1 没有描述 Ray 或 Dask 集群。</translation>
+    </message>
+    <message>
+        <source>An address is not for --type kubernetes: give --context, and --kubeconfig if it is in another file.</source>
+        <translation>地址不适用于 --type kubernetes：请给出 --context；如果它在另一个文件中，还要给出 --kubeconfig。</translation>
+    </message>
+    <message>
+        <source>--max-runs is not for --type kubernetes: give --max-instances. A pod has one run at a time.</source>
+        <translation>--max-runs 不适用于 --type kubernetes：请给出 --max-instances。一个 Pod 同时只有一个运行。</translation>
+    </message>
+    <message>
+        <source>Options of Slurm jobs, such as --partition, are not for --type kubernetes.</source>
+        <translation>Slurm 作业的选项（例如 --partition）不适用于 --type kubernetes。</translation>
+    </message>
+    <message>
+        <source>%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and pods are described by the options of pods.</source>
+        <translation>%1 不适用于 --type kubernetes：kubectl 按 kubeconfig 登录，Pod 由 Pod 的选项描述。</translation>
+    </message>
+    <message>
+        <source>Options of machines, such as --gpu-ids and --collect, are not for --type kubernetes. GPUs of a pod: --node-gpus.</source>
+        <translation>计算机的选项（例如 --gpu-ids 和 --collect）不适用于 --type kubernetes。Pod 的 GPU：--node-gpus。</translation>
+    </message>
+    <message>
+        <source>LIMITS OR PROBLEM</source>
+        <translation>限制或问题</translation>
+    </message>
+    <message>
+        <source>The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.</source>
+        <translation>此群集的 GPU 归其自身管理；由运行请求：run submit --gpus N。</translation>
+    </message>
+    <message>
+        <source>The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes of the cluster.</source>
+        <translation>共享文件夹 %1 在此计算机上不存在。请在此处以及群集的所有节点上创建或挂载它。</translation>
+    </message>
+    <message>
+        <source>There is no kind of compute and no target &quot;%1&quot;. Kinds: %2.</source>
+        <translation>没有名为“%1”的计算种类或目标。种类：%2。</translation>
+    </message>
+    <message>
+        <source>Kind to explain, such as ray, or a target of that kind (default: all, as a table)</source>
+        <translation>要说明的种类，例如 ray，或该种类的一个目标（默认：全部，以表格显示）</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <comment>context, program, name of the cluster</comment>
+        <translation>上下文 %1 使用一个程序登录：%2。如果您信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
+        <translation>无法将上下文 %1 与以“%2”附加的集群进行比较：您在那里的读取权限已更改。</translation>
+    </message>
+    <message>
+        <source>The context %1 now leads to another Kubernetes cluster than the one that was attached as &quot;%2&quot;. Restore the context.</source>
+        <translation>上下文 %1 现在指向的 Kubernetes 集群与以“%2”附加的不同。请恢复该上下文。</translation>
+    </message>
+    <message>
+        <source>studioctl: the job %1 was not seen to stop and may still run in that cluster: ray job stop --address %2 %1</source>
+        <translation>studioctl：未确认作业 %1 已停止，它可能仍在该群集中运行：ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>
@@ -7873,14 +7914,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>FrameworkText</name>
     <message>
-        <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT. A user name or a token does not belong into it.</source>
-        <translation>Ray 集群的地址是其仪表板的地址：http://HOST:8265 或 https://HOST:PORT。其中不应包含用户名或令牌。</translation>
-    </message>
-    <message>
-        <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates.</source>
-        <translation>Dask 集群的地址是其调度器的地址：tcp://HOST:8786；如需证书则为 tls://HOST:8786。</translation>
-    </message>
-    <message>
         <source>The stored configuration of this cluster cannot be read: %1 Detach it and attach it again.</source>
         <translation>无法读取此集群的已存储配置：%1 请分离后重新附加。</translation>
     </message>
@@ -7919,6 +7952,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The cluster did not say which one it is.</source>
         <translation>集群没有说明自己的身份。</translation>
+    </message>
+    <message>
+        <source>The address of a Ray cluster begins with http:// or https://, such as http://HOST:8265, that of its dashboard.</source>
+        <translation>Ray 群集的地址以 http:// 或 https:// 开头，例如其仪表板的地址 http://HOST:8265。</translation>
+    </message>
+    <message>
+        <source>The address of a Dask cluster begins with tcp:// or tls://, such as tcp://HOST:8786, that of its scheduler.</source>
+        <translation>Dask 群集的地址以 tcp:// 或 tls:// 开头，例如其调度器的地址 tcp://HOST:8786。</translation>
+    </message>
+    <message>
+        <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT, with a port up to 65535 and without a user name or a token.</source>
+        <translation>Ray 群集的地址是其仪表板的地址：http://HOST:8265 或 https://HOST:PORT，端口不超过 65535，且不含用户名或令牌。</translation>
+    </message>
+    <message>
+        <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates, with a port up to 65535.</source>
+        <translation>Dask 群集的地址是其调度器的地址：tcp://HOST:8786，若需要证书则为 tls://HOST:8786，端口不超过 65535。</translation>
     </message>
 </context>
 <context>
@@ -9636,6 +9685,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>&quot;tier&quot; must be dedicated or low_priority.</source>
         <translation>“tier”必须是 dedicated 或 low_priority。</translation>
     </message>
+    <message>
+        <source>The kubeconfig has no contexts. Choose another file with --kubeconfig.</source>
+        <translation>该 kubeconfig 中没有上下文。请用 --kubeconfig 选择另一个文件。</translation>
+    </message>
+    <message>
+        <source>The kubeconfig has no current context. Choose one with --context: %1.</source>
+        <translation>该 kubeconfig 没有当前上下文。请用 --context 选择一个：%1。</translation>
+    </message>
 </context>
 <context>
     <name>KindSupportText</name>
@@ -9874,6 +9931,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Where the metrics of the trials arrive: see the metrics API.</source>
         <translation>试验的指标能够到达时：参见指标 API。</translation>
+    </message>
+    <message>
+        <source>Its pods have the image of the cluster. Leave the image out, use an environment of packages, or attach the cluster under another name with that image.</source>
+        <translation>其 Pod 使用集群的镜像。请去掉该镜像，使用由软件包构成的环境，或以另一个名称用该镜像附加此集群。</translation>
     </message>
 </context>
 <context>
@@ -11567,6 +11628,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 takes no runs now, and is asked again every minute: %2</source>
         <translation>%1 目前不接受运行，每分钟会再次询问：%2</translation>
+    </message>
+    <message>
+        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and stop it: ray job stop --address %2 %1</source>
+        <translation>Ray 群集未确认作业 %1 已停止：它可能仍在那里运行。请检查并停止它：ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>
@@ -13354,10 +13419,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请指定 Pod 的用户：--run-as-user 1000</translation>
     </message>
     <message>
-        <source>The server accepts it. Its image is pulled when the first node starts.</source>
-        <translation>服务器接受该 Pod。其镜像将在第一个节点启动时拉取。</translation>
-    </message>
-    <message>
         <source>Pods of an attached Kubernetes cluster</source>
         <translation>已附加 Kubernetes 集群的 Pod</translation>
     </message>
@@ -13396,6 +13457,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
         <translation>上下文 %1 使用您尚未信任或此后已更改的程序登录：%2。请信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a cluster that exists by itself: studioctl compute show %1 prints its nodes.</source>
+        <translation>“%1”是独立存在的群集：studioctl compute show %1 会列出其节点。</translation>
+    </message>
+    <message>
+        <source>Check the sign-in of the context %1 in %2: %3</source>
+        <translation>请检查 %2 中上下文 %1 的登录：%3</translation>
+    </message>
+    <message>
+        <source>Check the server of the context %1 in %2, and whether this computer reaches it: %3</source>
+        <translation>请检查 %2 中上下文 %1 的服务器，以及此计算机能否连接到它：%3</translation>
+    </message>
+    <message>
+        <source>The server accepts it. Whether its image can be pulled and a Kubernetes node has room for it is seen when the first node starts.</source>
+        <translation>服务器接受它。其镜像能否拉取、是否有 Kubernetes 节点能容纳它，要到第一个节点启动时才知道。</translation>
     </message>
 </context>
 <context>
@@ -13742,10 +13819,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>整台机器</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: a container no longer exists.</source>
-        <translation>从 %1 个节点缩减到 %2 个：有一个容器已不存在。</translation>
-    </message>
-    <message>
         <source>No further nodes are created: %1</source>
         <translation>不再创建新节点：%1</translation>
     </message>
@@ -13820,6 +13893,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Created.</source>
         <translation>已创建。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: a node no longer exists.</source>
+        <translation>正在从 %1 个节点缩减到 %2 个：有一个节点已不存在。</translation>
     </message>
 </context>
 <context>
