@@ -6167,7 +6167,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: the job %1 was not seen to stop and may still run in that cluster: ray job stop --address %2 %1</source>
-        <translation>studioctl：未确认作业 %1 已停止，它可能仍在该群集中运行：ray job stop --address %2 %1</translation>
+        <translation>studioctl: 未确认作业 %1 已停止，它可能仍在该群集中运行：ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>

@@ -6,10 +6,12 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 _PDEATHSIG = 1
 _MAX_RESTARTS = 20
+_REPEAT_SECONDS = 10.0
 _LIVED_SECONDS = 60.0  # a follower that lived so long begins the count again
 
 
@@ -28,10 +30,20 @@ def main():
     is_canceled = []
     child = None
 
-    def pass_on(number, frame):
-        is_canceled.append(number)
+    def send():
         if child is not None and child.poll() is None:
             child.send_signal(signal.SIGTERM)
+
+    def repeat():  # the request to stop must not get lost: nothing else would end the job
+        while True:
+            time.sleep(_REPEAT_SECONDS)
+            send()
+
+    def pass_on(number, frame):
+        if not is_canceled:
+            threading.Thread(target=repeat, daemon=True).start()
+        is_canceled.append(number)
+        send()
 
     signal.signal(signal.SIGTERM, pass_on)
     signal.signal(signal.SIGINT, pass_on)

@@ -25,6 +25,7 @@ SILENT_SECONDS = 10.0   # until the log says so
 TWICE_SECONDS = 1.0     # between two answers that say the same end
 LOG_SECONDS = 60.0      # for the log of a job that has ended: the node that had it may be gone
 ABSENT_SECONDS = 15.0   # a job that is absent so long was deleted
+ASK_AGAIN_SECONDS = 10.0  # of a job that does not stop: the request is repeated
 PENDING_SECONDS = 8.0   # for a canceled job that waits: Ray has the request to stop
 MIN_POLL, MAX_POLL = 1.0, 30.0
 _ENTRY = "sh -c 'exec \"$(command -v python3 || command -v python)\" {0}/start.py'".format(FOLDER)
@@ -328,7 +329,7 @@ class Follower:
         absent_since = 0.0
         ended_since = None
         is_stopping = has_said_pending = has_said_again = False
-        stopping_since = 0.0
+        stopping_since = asked_at = 0.0
         poll = MIN_POLL
         while True:
             try:
@@ -357,9 +358,11 @@ class Follower:
                     self._pause(MIN_POLL)
                     continue
                 self._note(found)
-                if self._canceled.is_set() and not is_stopping and self._status not in FINAL:
-                    is_stopping = self._api.stop(self._name)
-                    stopping_since = time.monotonic()
+                if self._canceled.is_set() and self._status not in FINAL and (
+                        not is_stopping or time.monotonic() - asked_at > ASK_AGAIN_SECONDS):
+                    asked_at = time.monotonic()
+                    stopping_since = stopping_since if is_stopping else asked_at
+                    is_stopping = self._api.stop(self._name) or is_stopping
                     if self._status == "PENDING" and not has_said_pending:
                         has_said_pending = True
                         say("the job {0} was still waiting: Ray ends it as soon as it would begin".format(self._name))
