@@ -361,7 +361,8 @@ Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
         if (isWanted && !read->isKubernetes && !printProblems(read->problems))
             return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
         if (isWanted != read->isKubernetes && !type.empty())
-            return fail(usage(CliText::tr("%1 describes compute of another type than --type %2.").arg(shown(file), shown(type))));
+            return fail(usage(
+                CliText::tr("%1 describes compute of another type than --type %2.").arg(shown(file), shown(type))));
         if (!read->isKubernetes)
             return std::optional<KubernetesPlan>();
         if (!printProblems(read->problems))

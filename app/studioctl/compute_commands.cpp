@@ -127,7 +127,8 @@ json targetJson(const TargetStatus& status) {
     value.update(
         {{"type", kindText(target)},
          {"provider", target.provider},
-         {"machine", target.via && !config.isElsewhere() && !status.machines.empty() ? json(status.machines.front()) : json()},
+         {"machine",
+          target.via && !config.isElsewhere() && !status.machines.empty() ? json(status.machines.front()) : json()},
          {"machines", config.isElsewhere() ? std::vector<std::string>() : status.machines},
          {"container",
           config.container

@@ -78,7 +78,8 @@ Result<ClusterConfig> configOf(const KubernetesPlan& plan, Client* client) {
     config.kubernetes.emplace();
     if (plan.file)
         config = *plan.file;
-    else if (const auto there = client != nullptr ? client->targets().find(plan.name) : Result<Target>(fail(ErrorCode::NotFound, ""));
+    else if (const auto there =
+                 client != nullptr ? client->targets().find(plan.name) : Result<Target>(fail(ErrorCode::NotFound, ""));
              there && there->cluster() != nullptr && there->cluster()->kubernetes)
         config = *there->cluster();
     config.kubernetes->identity.clear();
@@ -89,8 +90,8 @@ Result<ClusterConfig> configOf(const KubernetesPlan& plan, Client* client) {
 
 std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& plan) {
     if (plan.name.empty())
-        return printError(usage(
-            CliText::tr("Give the cluster a name: studioctl compute attach --type kubernetes --name NAME")));
+        return printError(
+            usage(CliText::tr("Give the cluster a name: studioctl compute attach --type kubernetes --name NAME")));
     if (auto fine = checkManagedName(plan.name); !fine)
         return printError(fine.error());
     int code = Success;

@@ -94,8 +94,9 @@ Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std
         authority = std::move(*content);
     }
     // Servers behind one proxy may have one authority.
-    const nlohmann::json cluster{
-        {"authority", toHex(sha256Of(authority))}, {"server", access.context.server}, {"name", access.context.serverName}};
+    const nlohmann::json cluster{{"authority", toHex(sha256Of(authority))},
+                                 {"server", access.context.server},
+                                 {"name", access.context.serverName}};
     access.authority = "ca:" + toHex(sha256Of(jsonText(cluster)));
     if (access.context.plugin.empty())
         return access;

@@ -40,9 +40,9 @@ QString podTitle() {
 const std::vector<KubernetesInquiry::Right>& KubernetesInquiry::rights() {
     // kubectl before 1.31 and servers from 1.35 on ask for different verbs of exec.
     static const std::vector<Right> all = {
-        {"create", "pods", "", true},     {"get", "pods", "", true},     {"list", "pods", "", true},
-        {"delete", "pods", "", true},     {"create", "pods", "exec", true}, {"get", "pods", "exec", true},
-        {"get", "pods", "log", false},    {"list", "events", "", false},  {"get", "nodes", "", false}};
+        {"create", "pods", "", true},  {"get", "pods", "", true},        {"list", "pods", "", true},
+        {"delete", "pods", "", true},  {"create", "pods", "exec", true}, {"get", "pods", "exec", true},
+        {"get", "pods", "log", false}, {"list", "events", "", false},    {"get", "nodes", "", false}};
     return all;
 }
 
@@ -116,9 +116,9 @@ void KubernetesInquiry::askServer() {
                             ? StudioText::tr("Install it: https://kubernetes.io/docs/tasks/tools/")
                             : QString());
         if (version.empty())
-            return stop(serverTitle(), {InquiryErrorKind::Unanswered,
-                                        StudioText::tr("The server reports no version.").toStdString(),
-                                        {}});
+            return stop(
+                serverTitle(),
+                {InquiryErrorKind::Unanswered, StudioText::tr("The server reports no version.").toStdString(), {}});
         pass(serverTitle(), shownInCluster(version));
         askIdentity();
     });
@@ -137,8 +137,7 @@ void KubernetesInquiry::askIdentity() {
         if (!document && document.error().words.find("is forbidden") == std::string::npos)
             return stop(identityTitle(), document.error());
         m_identity = m_authority;
-        pass(identityTitle(),
-             StudioText::tr("By its certificate authority: the namespace kube-system cannot be read."),
+        pass(identityTitle(), StudioText::tr("By its certificate authority: the namespace kube-system cannot be read."),
              Step::Result::Remark);
         askNamespace();
     });
@@ -180,7 +179,8 @@ void KubernetesInquiry::askRight(size_t index) {
     run(m_kubectl.call(std::move(words)), [this, index](const Result<ToolAnswer>& answer) {
         const Right& asked = rights()[index];
         const QString name = asked.text();
-        const std::string word = answer ? QString::fromStdString(answer->output).trimmed().toStdString() : std::string();
+        const std::string word =
+            answer ? QString::fromStdString(answer->output).trimmed().toStdString() : std::string();
         if (answer && word == "yes" && answer->exitCode == 0)
             return askRight(index + 1);
         if (!answer || !word.starts_with("no"))
@@ -227,8 +227,7 @@ void KubernetesInquiry::tryPod() {
             if (!document) {
                 const bool isRestricted = document.error().words.find("PodSecurity") != std::string::npos;
                 return stop(podTitle(), document.error(),
-                            isRestricted ? StudioText::tr("Give the user of the pods: --run-as-user 1000")
-                                         : QString());
+                            isRestricted ? StudioText::tr("Give the user of the pods: --run-as-user 1000") : QString());
             }
             pass(podTitle(),
                  StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "

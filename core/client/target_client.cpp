@@ -186,10 +186,11 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
                 .toStdString());
     if (target->cluster() != nullptr && target->cluster()->kubernetes) {
         if (leaveRuns)
-            return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot "
-                                       "be left there.")
-                            .toStdString());
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot "
+                               "be left there.")
+                    .toStdString());
         return erase(name);
     }
     if (!target->traits().isAttached && !target->traits().framework)

@@ -106,9 +106,8 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<QueueController> m_queue;
     std::unique_ptr<ClusterController> m_clusters;
-    const NodeCommandsSource m_nodeCommands =
-        KubernetesClusters::addTo(CloudPresets::addTo(NodeCommandsSource::shipped(), m_workspace.database()),
-                                  m_workspace.database());
+    const NodeCommandsSource m_nodeCommands = KubernetesClusters::addTo(
+        CloudPresets::addTo(NodeCommandsSource::shipped(), m_workspace.database()), m_workspace.database());
     std::unique_ptr<HostTools> m_tools;
     std::unique_ptr<MachineCreator> m_creator;
     std::unique_ptr<ParentController> m_parents;

@@ -86,9 +86,9 @@ std::shared_ptr<const NodeCommands> KubernetesClusters::commands(const std::stri
     }
     known.isRefused = refusal.has_value();
     where.trustsDeletion = trust && trust->trustsDeletion; // also for nodes that were created before
-    known.commands = std::make_shared<KubernetesNodeCommands>(where, access ? access->authority : std::string(),
-                                                              agents.value_or(std::vector<AgentFile>()),
-                                                              std::move(refusal));
+    known.commands =
+        std::make_shared<KubernetesNodeCommands>(where, access ? access->authority : std::string(),
+                                                 agents.value_or(std::vector<AgentFile>()), std::move(refusal));
     known.read = now;
     return known.commands;
 }

@@ -430,8 +430,8 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
     perform<bool>(node.host, commands->start(handleOf(node)), [=, this](const ProviderResult<bool>& done) mutable {
         crashPoint(CrashPoint::NodeStarted);
         using Kind = ProviderError::Kind;
-        const bool isPatient =
-            commands->isStartPatient() && !done && (done.error().mayHaveHappened() || done.error().kind == Kind::SignIn);
+        const bool isPatient = commands->isStartPatient() && !done &&
+                               (done.error().mayHaveHappened() || done.error().kind == Kind::SignIn);
         if (!done && (isPatient || done.error().kind == Kind::Pending || done.error().kind == Kind::Stuck))
             return awaitStart(node, done.error());
         m_stuck.erase(node.seq);

@@ -92,7 +92,7 @@ void runToolProcess(const ToolRequest& request, QObject* context,
                              process->closeWriteChannel();
                          });
     process->setProcessEnvironment(request.isIsolated ? isolatedEnvironment(request.pass)
-                                                        : QProcessEnvironment::systemEnvironment());
+                                                      : QProcessEnvironment::systemEnvironment());
     process->setChildProcessModifier([parent = getpid()] {
         setsid(); // it cannot ask on the terminal
         // What it requests after the end of this program would never be found.

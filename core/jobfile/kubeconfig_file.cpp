@@ -82,13 +82,14 @@ Result<KubeconfigFile> readKubeconfig(std::string_view text, const std::string& 
     Problems problems(found, file);
     const auto root = readYaml(text, problems);
     if (!root || hasErrors(found) || scalarText(*root, "kind") != "Config")
-        return fail(ErrorCode::InvalidArgument,
-                    JobFileText::tr("%1 is not a kubeconfig file (kind: Config).").arg(shownOfKubeconfig(file))
-                        .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            JobFileText::tr("%1 is not a kubeconfig file (kind: Config).").arg(shownOfKubeconfig(file)).toStdString());
     KubeconfigFile read;
     read.current = scalarText(*root, "current-context");
     const YamlValue* contexts = root->at("contexts");
-    for (const YamlValue& item : contexts != nullptr && contexts->isList() ? contexts->items : std::vector<YamlValue>()) {
+    for (const YamlValue& item :
+         contexts != nullptr && contexts->isList() ? contexts->items : std::vector<YamlValue>()) {
         KubeconfigContext context;
         context.name = item.isMap() ? scalarText(item, "name") : std::string();
         const YamlValue* inner = item.isMap() ? item.at("context") : nullptr;

@@ -15,10 +15,10 @@ struct KubeconfigContext {
     std::string name;
     std::string cluster;
     std::string server;
-    std::string nameSpace;     // empty: "default"
-    std::string authority;     // certificate-authority-data as in the file
-    std::string authorityFile; // certificate-authority; relative to the folder of the kubeconfig
-    std::string serverName;    // tls-server-name
+    std::string nameSpace;        // empty: "default"
+    std::string authority;        // certificate-authority-data as in the file
+    std::string authorityFile;    // certificate-authority; relative to the folder of the kubeconfig
+    std::string serverName;       // tls-server-name
     bool hasAuthProvider = false; // signs in by a mechanism that kubectl has no more
     // The command that kubectl starts to sign in, with its arguments and further variables; empty: none.
     std::vector<std::string> plugin{};

@@ -124,8 +124,9 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
                            "The folder was removed. Resubmit the run.");
     if (code == "machine_destroyed" && !text(params, "detail").isEmpty())
-        return RunText::tr("The node of the run no longer exists (%1), nor do the files of the run that were not fetched "
-                           "yet. With --retries a run starts again on another node.")
+        return RunText::tr(
+                   "The node of the run no longer exists (%1), nor do the files of the run that were not fetched "
+                   "yet. With --retries a run starts again on another node.")
             .arg(text(params, "detail"));
     if (code == "machine_destroyed")
         return RunText::tr("The machine no longer exists: its cloud has removed it, with the files of the run that "

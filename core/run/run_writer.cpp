@@ -172,8 +172,8 @@ void releaseAttempt(SQLite::Database& db, int64_t run, int attempt, const std::s
 }
 
 void noteRelease(SQLite::Database& db, int64_t run, int attempt, Timestamp now) {
-    execute(db, "UPDATE attempt SET released_ms=?,rendezvous='{}' WHERE run=? AND n=? AND released_ms IS NULL", now, run,
-            attempt);
+    execute(db, "UPDATE attempt SET released_ms=?,rendezvous='{}' WHERE run=? AND n=? AND released_ms IS NULL", now,
+            run, attempt);
 }
 
 void setRendezvous(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous) {

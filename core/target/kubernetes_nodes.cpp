@@ -46,8 +46,8 @@ bool isNamespaceName(const std::string& text) {
 }
 
 bool isLabelKey(const std::string& text) {
-    static const QRegularExpression pattern(QStringLiteral(
-        "\\A([a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?\\z"));
+    static const QRegularExpression pattern(
+        QStringLiteral("\\A([a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?\\z"));
     return matchesPodPattern(text, pattern);
 }
 
@@ -202,14 +202,14 @@ KubernetesNodes kubernetesNodesFromJson(const json& value) {
 
 Result<void> validate(const KubernetesNodes& nodes) {
     if (nodes.kubeconfig.empty() || nodes.kubeconfig.front() != '/' || !isPlainText(nodes.kubeconfig))
-        return refusePod(
-            KubernetesText::tr("A Kubernetes cluster needs a kubeconfig file: --kubeconfig FILE (such as "
-                               "~/.kube/config)."));
+        return refusePod(KubernetesText::tr("A Kubernetes cluster needs a kubeconfig file: --kubeconfig FILE (such as "
+                                            "~/.kube/config)."));
     if (nodes.context.empty() || nodes.context.size() > maxContextLength || !isPlainText(nodes.context))
         return refusePod(KubernetesText::tr("A Kubernetes cluster needs a context of the kubeconfig: --context NAME."));
     if (!isNamespaceName(nodes.nameSpace))
-        return refusePod(KubernetesText::tr("\"%1\" is not a name of a namespace: lower-case letters, digits and \"-\".")
-                             .arg(shownPodText(nodes.nameSpace)));
+        return refusePod(
+            KubernetesText::tr("\"%1\" is not a name of a namespace: lower-case letters, digits and \"-\".")
+                .arg(shownPodText(nodes.nameSpace)));
     if (nodes.image.empty() || nodes.image.size() > maxImageLength || !isPlainText(nodes.image) ||
         nodes.image.find(' ') != std::string::npos || nodes.image.starts_with('-'))
         return refusePod(

@@ -49,7 +49,7 @@ struct KubernetesNodes {
     std::map<std::string, std::string> spotSelector{}; // also for nodes of low priority; the same taints are tolerated
     std::vector<PodToleration> tolerations{};
     std::vector<PodMount> mounts{};
-    bool trustsDeletion = false; // a pod that is gone has ended, though its Kubernetes node may not be read
+    bool trustsDeletion = false;        // a pod that is gone has ended, though its Kubernetes node may not be read
     std::optional<int64_t> runAsUser{}; // with it, pods meet the "restricted" pod security standard
     bool operator==(const KubernetesNodes&) const = default;
 };

@@ -34,10 +34,8 @@ bool fits(const RunNeeds& needs, const NodeSpec& spec, const ProviderView& view)
     const ProviderMachine* machine = view.machine(spec.machine);
     static const std::map<std::string, std::string> none;
     // Of a new node elsewhere nothing is known but its size: it is not on the machine that creates it.
-    const bool isKnown =
-        machine != nullptr && machine->facts && (machine->isCreated || !view.config().isElsewhere());
-    return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr,
-                    machine != nullptr ? machine->labels : none);
+    const bool isKnown = machine != nullptr && machine->facts && (machine->isCreated || !view.config().isElsewhere());
+    return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr, machine != nullptr ? machine->labels : none);
 }
 
 } // namespace

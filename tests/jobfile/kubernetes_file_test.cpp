@@ -71,16 +71,17 @@ private Q_SLOTS:
                                  "x: &b {exec: {command: /tmp/evil}}\n"
                                  "users: [{name: u, user: {exec: {command: /bin/true}, <<: *b}}]\n"})
             QVERIFY2(!readKubeconfig("kind: Config\n" + std::string(user) + end, "config"), user);
-        const auto old = readKubeconfig(
-            "kind: Config\nusers: [{name: u, user: {auth-provider: {name: gcp}}}]\n" + end, "config");
+        const auto old =
+            readKubeconfig("kind: Config\nusers: [{name: u, user: {auth-provider: {name: gcp}}}]\n" + end, "config");
         QVERIFY(old && old->contexts.front().hasAuthProvider);
     }
 
     void readsAzureFiles() {
-        const auto file = readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/kubernetesCompute.schema.json\n"
-                                          "name: k8s\ntype: kubernetes\nresource_id: /subscriptions/x\nnamespace: team\n"
-                                          "identity:\n  type: system_assigned\n",
-                                          "k8s.yml");
+        const auto file =
+            readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/kubernetesCompute.schema.json\n"
+                            "name: k8s\ntype: kubernetes\nresource_id: /subscriptions/x\nnamespace: team\n"
+                            "identity:\n  type: system_assigned\n",
+                            "k8s.yml");
         QVERIFY(file.isFine());
         QVERIFY(file.isKubernetes);
         QCOMPARE(file.name, "k8s");
@@ -127,13 +128,20 @@ private Q_SLOTS:
     void namesWhatIsWrong_data() {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("words");
-        QTest::newRow("toleration") << "tolerations: ['a:Never']" << "is not a toleration";
-        QTest::newRow("volume") << "volumes: ['data']" << "is not a volume";
-        QTest::newRow("host path") << "host_paths: ['srv:/srv']" << "is not a folder";
-        QTest::newRow("memory") << "memory_gib: much" << "memory_gib";
-        QTest::newRow("tier") << "tier: spot" << "tier";
-        QTest::newRow("misspelled") << "contxt: lab" << "context";
-        QTest::newRow("cores") << "cores: two" << "cores";
+        QTest::newRow("toleration") << "tolerations: ['a:Never']"
+                                    << "is not a toleration";
+        QTest::newRow("volume") << "volumes: ['data']"
+                                << "is not a volume";
+        QTest::newRow("host path") << "host_paths: ['srv:/srv']"
+                                   << "is not a folder";
+        QTest::newRow("memory") << "memory_gib: much"
+                                << "memory_gib";
+        QTest::newRow("tier") << "tier: spot"
+                              << "tier";
+        QTest::newRow("misspelled") << "contxt: lab"
+                                    << "context";
+        QTest::newRow("cores") << "cores: two"
+                               << "cores";
     }
     void namesWhatIsWrong() {
         QFETCH(QString, line);

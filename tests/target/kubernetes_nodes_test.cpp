@@ -48,7 +48,8 @@ json podWith(const json& status, const json& meta = json::object()) {
 }
 
 json containerStatus(const json& state) {
-    return json::array({{{"name", "sidecar"}, {"state", {{"running", json::object()}}}}, {{"name", "node"}, {"state", state}}});
+    return json::array(
+        {{{"name", "sidecar"}, {"state", {{"running", json::object()}}}}, {{"name", "node"}, {"state", state}}});
 }
 
 // Answers the requests of a task by the words that they contain. Returns the task's result, or nullopt if a request had no answer.
@@ -104,11 +105,10 @@ private Q_SLOTS:
         row("new", pending, PodState::Kind::Waiting, "");
         row("unschedulable",
             {{"phase", "Pending"},
-             {"conditions",
-              json::array({{{"type", "PodScheduled"},
-                            {"status", "False"},
-                            {"reason", "Unschedulable"},
-                            {"message", "0/3 nodes are available: 3 Insufficient nvidia.com/gpu."}}})}},
+             {"conditions", json::array({{{"type", "PodScheduled"},
+                                          {"status", "False"},
+                                          {"reason", "Unschedulable"},
+                                          {"message", "0/3 nodes are available: 3 Insufficient nvidia.com/gpu."}}})}},
             PodState::Kind::Waiting, "Unschedulable: 0/3 nodes are available: 3 Insufficient nvidia.com/gpu.");
         row("creating", waiting("ContainerCreating", ""), PodState::Kind::Waiting, "");
         row("image", waiting("ImagePullBackOff", "Back-off pulling image"), PodState::Kind::Stuck,
@@ -123,8 +123,8 @@ private Q_SLOTS:
         // Its Kubernetes node does not report: that is no end.
         row("node lost", {{"phase", "Running"}, {"reason", "NodeLost"}}, PodState::Kind::Running, "NodeLost");
         row("unknown", {{"phase", "Unknown"}}, PodState::Kind::Running, "");
-        row("evicted", {{"phase", "Failed"}, {"reason", "Evicted"}, {"message", "low on memory"}}, PodState::Kind::Ended,
-            "Evicted: low on memory");
+        row("evicted", {{"phase", "Failed"}, {"reason", "Evicted"}, {"message", "low on memory"}},
+            PodState::Kind::Ended, "Evicted: low on memory");
         row("preempted",
             {{"phase", "Failed"},
              {"conditions", json::array({{{"type", "DisruptionTarget"},
@@ -236,10 +236,19 @@ private Q_SLOTS:
     void checksSettings_data() {
         QTest::addColumn<QString>("setting");
         QTest::addColumn<QString>("value");
-        for (const auto& [setting, value] :
-             {std::pair("context", ""), {"context", "a\x1b"}, {"namespace", "Research"}, {"namespace", "a/b"}, {"namespace", "-n"},
-              {"image", ""}, {"image", "--image"}, {"image", "a b"}, {"kubeconfig", "relative"}, {"pull_secrets", "A_B"},
-              {"priority_class", "x/y"}, {"service_account", "-a"}, {"gpu_resource", "gpus"}})
+        for (const auto& [setting, value] : {std::pair("context", ""),
+                                             {"context", "a\x1b"},
+                                             {"namespace", "Research"},
+                                             {"namespace", "a/b"},
+                                             {"namespace", "-n"},
+                                             {"image", ""},
+                                             {"image", "--image"},
+                                             {"image", "a b"},
+                                             {"kubeconfig", "relative"},
+                                             {"pull_secrets", "A_B"},
+                                             {"priority_class", "x/y"},
+                                             {"service_account", "-a"},
+                                             {"gpu_resource", "gpus"}})
             QTest::addRow("%s %s", setting, value) << QString(setting) << QString(value);
     }
     void checksSettings() {
@@ -315,12 +324,12 @@ private Q_SLOTS:
         QFETCH(int, kind);
         const KubernetesNodeCommands commands(lab(), "ca:1", {});
         const std::string text = podAnswer.toStdString();
-        const auto found = answered(
-            commands.describe(handle("worker-1")),
-            {{"get pod ", printed(podCode, podCode == 0 ? text : "", podCode == 0 ? "" : text)},
-             {"kube-system",
-              printed(0, json{{"kind", "Namespace"}, {"metadata", {{"uid", cluster.toStdString()}}}}.dump())},
-             {"get node ", printed(0, node.toStdString())}});
+        const auto found =
+            answered(commands.describe(handle("worker-1")),
+                     {{"get pod ", printed(podCode, podCode == 0 ? text : "", podCode == 0 ? "" : text)},
+                      {"kube-system",
+                       printed(0, json{{"kind", "Namespace"}, {"metadata", {{"uid", cluster.toStdString()}}}}.dump())},
+                      {"get node ", printed(0, node.toStdString())}});
         QVERIFY(found);
         QVERIFY(!*found);
         QCOMPARE(static_cast<int>(found->error().kind), kind);
@@ -337,7 +346,8 @@ private Q_SLOTS:
                          {{"get pod ", noPod}, {"kube-system", ourCluster}, {"get node ", printed(1, "", words)}});
             return found && !*found ? found->error().kind : Kind::Exists;
         };
-        const char* forbidden = "Error from server (Forbidden): nodes \"worker-1\" is forbidden: User \"ada\" cannot get";
+        const char* forbidden =
+            "Error from server (Forbidden): nodes \"worker-1\" is forbidden: User \"ada\" cannot get";
         const char* expired = "error: You must be logged in to the server (Unauthorized)";
         QCOMPARE(kindOf(false, "Error from server (NotFound): nodes \"worker-1\" not found"), Kind::Absent);
         QCOMPARE(kindOf(false, forbidden), Kind::Unanswered);
@@ -349,8 +359,8 @@ private Q_SLOTS:
     void deletesByUid() {
         const KubernetesNodeCommands commands(lab(), "ca:1", {});
         std::vector<ToolRequest> asked;
-        auto done = answered(commands.remove(handle()), {{"kube-system", ourCluster}, {"delete --raw", printed(0, "{}")}},
-                             &asked);
+        auto done = answered(commands.remove(handle()),
+                             {{"kube-system", ourCluster}, {"delete --raw", printed(0, "{}")}}, &asked);
         QVERIFY(done && *done);
         QCOMPARE(asked.size(), size_t(2));
         QCOMPARE(json::parse(asked[1].input)["preconditions"]["uid"].get<std::string>(), podUid);
@@ -364,9 +374,10 @@ private Q_SLOTS:
         done = answered(commands.remove(handle()), {{"kube-system", otherCluster}}, &asked);
         QVERIFY(done && !*done);
         QCOMPARE(asked.size(), size_t(1)); // nothing was deleted there
-        done = answered(commands.remove(handle()),
-                        {{"kube-system", ourCluster},
-                         {"delete --raw", printed(1, "", "Error from server (Conflict): the UID in the precondition")}});
+        done =
+            answered(commands.remove(handle()),
+                     {{"kube-system", ourCluster},
+                      {"delete --raw", printed(1, "", "Error from server (Conflict): the UID in the precondition")}});
         QVERIFY(done && !*done);
         QCOMPARE(done->error().kind, Kind::Absent);
     }
@@ -394,11 +405,12 @@ private Q_SLOTS:
         plan.memoryBytes = 1LL << 30;
         plan.settings["pod"] = toJson(lab()).dump();
         std::vector<ToolRequest> asked;
-        auto made = answered(commands.create(plan),
-                             {{"kube-system", ourCluster},
-                              {"create ", printed(1, "", "Error from server (AlreadyExists): pods \"cs-1\" already exists")},
-                              {"get pod ", printed(0, podWith({{"phase", "Pending"}}).dump())}},
-                             &asked);
+        auto made =
+            answered(commands.create(plan),
+                     {{"kube-system", ourCluster},
+                      {"create ", printed(1, "", "Error from server (AlreadyExists): pods \"cs-1\" already exists")},
+                      {"get pod ", printed(0, podWith({{"phase", "Pending"}}).dump())}},
+                     &asked);
         QVERIFY(made && !*made); // the annotation is that of another pod
         QCOMPARE(made->error().kind, Kind::Refused);
         json same = podWith({{"phase", "Pending"}});
@@ -415,8 +427,9 @@ private Q_SLOTS:
         QVERIFY(made->error().mayHaveHappened());
         made = answered(commands.create(plan),
                         {{"kube-system", ourCluster},
-                         {"create ", printed(1, "", "Error from server (Forbidden): pods \"cs-1\" is forbidden: exceeded "
-                                                    "quota: team, requested: cpu=2")}});
+                         {"create ", printed(1, "",
+                                             "Error from server (Forbidden): pods \"cs-1\" is forbidden: exceeded "
+                                             "quota: team, requested: cpu=2")}});
         QVERIFY(made && !*made);
         QCOMPARE(made->error().kind, Kind::Quota);
     }
@@ -448,10 +461,10 @@ private Q_SLOTS:
         QVERIFY(commands.isStartPatient());
         QCOMPARE(started(printed(0, podWith({{"phase", "Pending"}}).dump())), Kind::Pending);
         QCOMPARE(started(printed(0, podWith({{"phase", "Failed"}, {"reason", "Evicted"}}).dump())), Kind::Refused);
-        QCOMPARE(started(printed(0, podWith({{"phase", "Pending"},
-                                             {"containerStatuses",
-                                              containerStatus({{"waiting", {{"reason", "ErrImagePull"}}}})}})
-                                        .dump())),
+        QCOMPARE(started(printed(
+                     0, podWith({{"phase", "Pending"},
+                                 {"containerStatuses", containerStatus({{"waiting", {{"reason", "ErrImagePull"}}}})}})
+                            .dump())),
                  Kind::Stuck);
     }
 };

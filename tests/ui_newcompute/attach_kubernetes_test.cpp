@@ -30,12 +30,13 @@ private Q_SLOTS:
         script.close();
         QFile config(m_folder->filePath(QStringLiteral("config")));
         QVERIFY(config.open(QIODevice::WriteOnly));
-        config.write("kind: Config\ncurrent-context: lab\nclusters: [{name: c, cluster: {server: 'https://127.0.0.1:1'}}]\n"
-                     "users:\n- {name: plain, user: {token: x}}\n- {name: exec, user: {exec: {command: '" +
-                     program.toUtf8() +
-                     "', args: [--now]}}}\n"
-                     "contexts:\n- {name: \"<b>other</b>\", context: {cluster: c, user: exec}}\n"
-                     "- {name: lab, context: {cluster: c, user: plain, namespace: research}}\n");
+        config.write(
+            "kind: Config\ncurrent-context: lab\nclusters: [{name: c, cluster: {server: 'https://127.0.0.1:1'}}]\n"
+            "users:\n- {name: plain, user: {token: x}}\n- {name: exec, user: {exec: {command: '" +
+            program.toUtf8() +
+            "', args: [--now]}}}\n"
+            "contexts:\n- {name: \"<b>other</b>\", context: {cluster: c, user: exec}}\n"
+            "- {name: lab, context: {cluster: c, user: plain, namespace: research}}\n");
         config.close();
         m_page = std::make_unique<AttachKubernetesPage>(*m_context);
         m_page->resize(900, 900);
@@ -69,9 +70,12 @@ private Q_SLOTS:
         type("kubernetesImage", QStringLiteral("python:3.12"));
         QCOMPARE(text("kubernetesProblem"), QString());
         QVERIFY(attach()->isEnabled());
-        for (const auto& [field, wrong] : {std::pair("kubernetesNamespace", "Not a name"), {"kubernetesSelector", "-x"},
-                                           {"kubernetesTolerations", "a:Never"}, {"kubernetesVolumes", "data"},
-                                           {"kubernetesSecrets", "A_B"}, {"kubernetesPriorityClass", "x/y"}}) {
+        for (const auto& [field, wrong] : {std::pair("kubernetesNamespace", "Not a name"),
+                                           {"kubernetesSelector", "-x"},
+                                           {"kubernetesTolerations", "a:Never"},
+                                           {"kubernetesVolumes", "data"},
+                                           {"kubernetesSecrets", "A_B"},
+                                           {"kubernetesPriorityClass", "x/y"}}) {
             type(field, QString::fromLatin1(wrong));
             QVERIFY2(!attach()->isEnabled(), field);
             QVERIFY(!text("kubernetesProblem").isEmpty());
@@ -81,8 +85,9 @@ private Q_SLOTS:
         type("kubernetesTolerations", QStringLiteral("nvidia.com/gpu:NoSchedule"));
         type("kubernetesVolumes", QStringLiteral("data:/data:ro"));
         const QString command = text("kubernetesCommand");
-        for (const char* words : {"--type kubernetes --name k8s", "--context lab --namespace research --image python:3.12",
-                                  "--toleration nvidia.com/gpu:NoSchedule --volume data:/data:ro"})
+        for (const char* words :
+             {"--type kubernetes --name k8s", "--context lab --namespace research --image python:3.12",
+              "--toleration nvidia.com/gpu:NoSchedule --volume data:/data:ro"})
             QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
     }
 

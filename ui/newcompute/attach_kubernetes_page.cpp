@@ -157,8 +157,7 @@ void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
              tr("Requested and limited, for each pod."));
     m_gpus = new QSpinBox(inside);
     m_gpus->setRange(0, maxNodeCores);
-    addField(inside, form, m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"),
-             tr("Of the resource nvidia.com/gpu."));
+    addField(inside, form, m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"), tr("Of the resource nvidia.com/gpu."));
     m_maxNodes = new QSpinBox(inside);
     m_maxNodes->setRange(1, maxClusterNodes);
     m_maxNodes->setValue(ClusterConfig().maxNodes);
@@ -179,7 +178,8 @@ void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
              tr("With a number, pods meet the restricted pod security standard."));
     m_deletions = new QCheckBox(tr("Take a pod that is gone as ended"), inside);
     m_deletions->setObjectName(QStringLiteral("kubernetesDeletions"));
-    m_deletions->setToolTip(tr("For users who may not read the nodes of the cluster: a pod that was deleted by force may still run"));
+    m_deletions->setToolTip(
+        tr("For users who may not read the nodes of the cluster: a pod that was deleted by force may still run"));
     form->addWidget(m_deletions);
     connect(m_deletions, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
     for (QSpinBox* field : {m_cores, m_gpus, m_maxNodes, m_user})
@@ -224,9 +224,8 @@ void AttachKubernetesPage::showContext() {
     m_namespace->setPlaceholderText(chosen == nullptr || chosen->nameSpace.empty()
                                         ? QStringLiteral("default")
                                         : displayTextElided(chosen->nameSpace, 80));
-    m_plugin->setText(hasPlugin
-                          ? tr("Signs in with a program: %1").arg(QString::fromStdString(pluginText(*chosen)))
-                          : QString());
+    m_plugin->setText(hasPlugin ? tr("Signs in with a program: %1").arg(QString::fromStdString(pluginText(*chosen)))
+                                : QString());
     m_plugin->setVisible(hasPlugin);
     m_trust->setVisible(hasPlugin);
     m_trust->setChecked(false);
@@ -346,16 +345,16 @@ void AttachKubernetesPage::attach() {
     // Its program is run only if the user trusts it, now or before.
     m_context.link.work<std::string>(
         this,
-        [nodes = *config->kubernetes, shown = *chosen, mayTrust = m_trust->isChecked()](Client& client)
-            -> Result<std::string> {
+        [nodes = *config->kubernetes, shown = *chosen,
+         mayTrust = m_trust->isChecked()](Client& client) -> Result<std::string> {
             const auto access = readKubernetesAccess(nodes.kubeconfig, nodes.context);
             if (!access)
                 return fail(access.error());
             const auto isTrusted = kubernetes::isTrusted(client, *access);
             if (!isTrusted)
                 return fail(isTrusted.error());
-            const bool isShown = access->context.plugin == shown.plugin &&
-                                 access->context.pluginVariables == shown.pluginVariables;
+            const bool isShown =
+                access->context.plugin == shown.plugin && access->context.pluginVariables == shown.pluginVariables;
             if (!*isTrusted && (!mayTrust || !isShown))
                 return fail(ErrorCode::SignInNeeded,
                             tr("The context signs in with a program that you have not trusted, or that has changed "
@@ -382,7 +381,8 @@ void AttachKubernetesPage::inquire(const ClusterConfig& config, const std::strin
             const QString mark = step.result == KubernetesInquiry::Step::Result::Failed   ? QStringLiteral("✗ ")
                                  : step.result == KubernetesInquiry::Step::Result::Remark ? QStringLiteral("! ")
                                                                                           : QStringLiteral("✓ ");
-            const QString line = mark + step.title + QStringLiteral(": ") + displayTextElided(step.text.toStdString(), 600);
+            const QString line =
+                mark + step.title + QStringLiteral(": ") + displayTextElided(step.text.toStdString(), 600);
             m_steps->setText(m_steps->text().isEmpty() ? line : m_steps->text() + QLatin1Char('\n') + line);
         },
         [this, config](const Result<std::string>& identity) {

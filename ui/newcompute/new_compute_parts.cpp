@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "ui/newcompute/attach_kubernetes_page.h"
 #include "ui/newcompute/attach_framework_page.h"
+#include "ui/newcompute/attach_kubernetes_page.h"
 #include "ui/newcompute/attach_page.h"
 #include "ui/newcompute/compare_kinds_page.h"
 #include "ui/newcompute/new_compute_page.h"
@@ -53,13 +53,14 @@ void addNewComputeParts(Parts& parts) {
          QStringLiteral("compute"),
          [](Context& context, const QString&) -> Page* { return new AttachPage(context, TargetKind::Hdinsight); }});
     parts.pages.back().isForm = true;
-    parts.pages.push_back({QStringLiteral("attach-kubernetes"),
-                           NewComputePartsText::tr("Attach a Kubernetes cluster"),
-                           QStringLiteral("layers"),
-                           RailSection::None,
-                           {},
-                           QStringLiteral("compute"),
-                           [](Context& context, const QString&) -> Page* { return new AttachKubernetesPage(context); }});
+    parts.pages.push_back(
+        {QStringLiteral("attach-kubernetes"),
+         NewComputePartsText::tr("Attach a Kubernetes cluster"),
+         QStringLiteral("layers"),
+         RailSection::None,
+         {},
+         QStringLiteral("compute"),
+         [](Context& context, const QString&) -> Page* { return new AttachKubernetesPage(context); }});
     parts.pages.back().isForm = true;
     parts.pages.push_back(
         {QStringLiteral("attach-ray"),

@@ -65,17 +65,29 @@ void isolate(ToolRequest& request) {
 } // namespace
 
 const std::vector<std::string>& Kubectl::passedVariables() {
-    static const std::vector<std::string> names = {
-        "AWS_PROFILE",        "AWS_DEFAULT_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE",
-        "AWS_REGION",         "AWS_DEFAULT_REGION",  "AWS_CA_BUNDLE",   "GOOGLE_APPLICATION_CREDENTIALS",
-        "GOOGLE_CLOUD_PROJECT", "CLOUDSDK_CONFIG",   "CLOUDSDK_ACTIVE_CONFIG_NAME", "AZURE_CONFIG_DIR",
-        "KRB5CCNAME"};
+    static const std::vector<std::string> names = {"AWS_PROFILE",
+                                                   "AWS_DEFAULT_PROFILE",
+                                                   "AWS_CONFIG_FILE",
+                                                   "AWS_SHARED_CREDENTIALS_FILE",
+                                                   "AWS_REGION",
+                                                   "AWS_DEFAULT_REGION",
+                                                   "AWS_CA_BUNDLE",
+                                                   "GOOGLE_APPLICATION_CREDENTIALS",
+                                                   "GOOGLE_CLOUD_PROJECT",
+                                                   "CLOUDSDK_CONFIG",
+                                                   "CLOUDSDK_ACTIVE_CONFIG_NAME",
+                                                   "AZURE_CONFIG_DIR",
+                                                   "KRB5CCNAME"};
     return names;
 }
 
 std::vector<std::string> Kubectl::words() const {
     // Preferences of the user, such as questions before a deletion, are not for programs.
-    return {"env", "KUBERC=off", "kubectl", "--kubeconfig=" + m_where.kubeconfig, "--context=" + m_where.context,
+    return {"env",
+            "KUBERC=off",
+            "kubectl",
+            "--kubeconfig=" + m_where.kubeconfig,
+            "--context=" + m_where.context,
             "--namespace=" + m_where.nameSpace};
 }
 
@@ -97,9 +109,9 @@ ToolRequest Kubectl::script(const std::string& pod, const char* text, const std:
     request.words.emplace_back("exec");
     if (!input.empty())
         request.words.emplace_back("--stdin");
-    for (const std::string& word : {pod, "--container=" + std::string(podContainer), std::string("--"),
-                                    std::string("/bin/sh"), std::string("-c"), std::string(text),
-                                    std::string("compute-studio")})
+    for (const std::string& word :
+         {pod, "--container=" + std::string(podContainer), std::string("--"), std::string("/bin/sh"), std::string("-c"),
+          std::string(text), std::string("compute-studio")})
         request.words.push_back(word);
     request.words.insert(request.words.end(), arguments.begin(), arguments.end());
     request.limitMs = scriptLimitMs;
@@ -125,14 +137,14 @@ ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
                     : answer.error().message,
                 answer.error().detail};
     }
-    const std::string words = displayText(
-        QString::fromUtf8(answer->errors.substr(0, maxKubectlWords).c_str()).simplified().toStdString());
+    const std::string words =
+        displayText(QString::fromUtf8(answer->errors.substr(0, maxKubectlWords).c_str()).simplified().toStdString());
     if (answer->isTimedOut)
         return {KubectlErrorKind::Unanswered,
                 KubernetesNodeText::tr("kubectl did not end within its time limit.").toStdString(), words};
     if (answer->isTooLong)
-        return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl printed far too much.").toStdString(),
-                {}};
+        return {
+            KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl printed far too much.").toStdString(), {}};
     if (!answer->exitCode)
         return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl was ended by a signal.").toStdString(),
                 words};

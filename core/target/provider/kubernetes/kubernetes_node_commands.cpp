@@ -78,12 +78,13 @@ ProviderTask<T> KubernetesNodeCommands::send(ToolRequest request,
 }
 
 ProviderError KubernetesNodeCommands::wrongCluster() const {
-    return {PodNodeErrorKind::SignIn,
-            KubernetesNodeText::tr("The context %1 of %2 now leads to another Kubernetes cluster. Nothing is created or "
-                                   "deleted there. Restore the context.")
-                .arg(shownOfPod(m_where.context), shownOfPod(m_where.kubeconfig))
-                .toStdString(),
-            {}};
+    return {
+        PodNodeErrorKind::SignIn,
+        KubernetesNodeText::tr("The context %1 of %2 now leads to another Kubernetes cluster. Nothing is created or "
+                               "deleted there. Restore the context.")
+            .arg(shownOfPod(m_where.context), shownOfPod(m_where.kubeconfig))
+            .toStdString(),
+        {}};
 }
 
 template <typename T>
@@ -122,73 +123,73 @@ ProviderTask<T> KubernetesNodeCommands::absentIfNodeResponds(const NodeHandle& n
             const auto found = m_kubectl.documentOf(answer);
             if (!found) {
                 const std::string& words = found.error().words;
-                const bool isGone =
-                    words.find("nodes \"" + node.place.nodeName + "\" not found") != std::string::npos;
+                const bool isGone = words.find("nodes \"" + node.place.nodeName + "\" not found") != std::string::npos;
                 const bool isForbidden = words.find("is forbidden") != std::string::npos;
                 if (isGone || (isForbidden && m_where.trustsDeletion))
                     return why;
                 if (!isForbidden)
                     return ProviderError{PodNodeErrorKind::Unanswered, found.error().message, words};
-                return ProviderError{
-                    PodNodeErrorKind::Unanswered,
-                    KubernetesNodeText::tr("The pod %1 is not listed any more, but you may not read its Kubernetes node "
-                                           "%2: it may still run there. If it does not, attach the cluster again with "
-                                           "--trust-deletions.")
-                        .arg(shownOfPod(node.name), shownOfPod(node.place.nodeName))
-                        .toStdString(),
-                    {}};
+                return ProviderError{PodNodeErrorKind::Unanswered,
+                                     KubernetesNodeText::tr(
+                                         "The pod %1 is not listed any more, but you may not read its Kubernetes node "
+                                         "%2: it may still run there. If it does not, attach the cluster again with "
+                                         "--trust-deletions.")
+                                         .arg(shownOfPod(node.name), shownOfPod(node.place.nodeName))
+                                         .toStdString(),
+                                     {}};
             }
             if (isNodeReady(*found))
                 return why;
-            return ProviderError{
-                PodNodeErrorKind::Unanswered,
-                KubernetesNodeText::tr("The pod %1 is not listed any more, but its Kubernetes node %2 does not respond: "
-                                       "it may still run there.")
-                    .arg(shownOfPod(node.name), shownOfPod(node.place.nodeName))
-                    .toStdString(),
-                {}};
+            return ProviderError{PodNodeErrorKind::Unanswered,
+                                 KubernetesNodeText::tr(
+                                     "The pod %1 is not listed any more, but its Kubernetes node %2 does not respond: "
+                                     "it may still run there.")
+                                     .arg(shownOfPod(node.name), shownOfPod(node.place.nodeName))
+                                     .toStdString(),
+                                 {}};
         });
 }
 
 template <typename T>
 ProviderTask<T> KubernetesNodeCommands::withPod(const NodeHandle& node,
                                                 std::function<ProviderTask<T>(const PodState&)> next) const {
-    return send<T>(
-        m_kubectl.call({"get", "pod", node.name, "--output=json"}),
-        [*this, node, next = std::move(next)](const Result<ToolAnswer>& answer) -> ProviderTask<T> {
-            const auto document = m_kubectl.documentOf(answer);
-            if (!document) {
-                // Only the sentence about this pod: a proxy may answer 404, too.
-                const bool isGone = document.error().kind == PodNodeErrorKind::Absent &&
-                                    document.error().words.find("pods \"" + node.name + "\" not found") !=
-                                        std::string::npos;
-                if (isGone)
-                    return absent<T>(node, document.error());
-                ProviderError error = document.error();
-                error.kind = error.kind == PodNodeErrorKind::Absent ? PodNodeErrorKind::Unanswered : error.kind;
-                return error;
-            }
-            const auto state = podStateFrom(*document);
-            if (!state || state->name != node.name)
-                return podMisread(node.name);
-            if (state->uid != node.id)
-                return absent<T>(node, {PodNodeErrorKind::Absent,
-                                        KubernetesNodeText::tr("The pod %1 is another one by now.")
-                                            .arg(shownOfPod(node.name))
-                                            .toStdString(),
-                                        {}});
-            return next(*state);
-        });
+    return send<T>(m_kubectl.call({"get", "pod", node.name, "--output=json"}),
+                   [*this, node, next = std::move(next)](const Result<ToolAnswer>& answer) -> ProviderTask<T> {
+                       const auto document = m_kubectl.documentOf(answer);
+                       if (!document) {
+                           // Only the sentence about this pod: a proxy may answer 404, too.
+                           const bool isGone =
+                               document.error().kind == PodNodeErrorKind::Absent &&
+                               document.error().words.find("pods \"" + node.name + "\" not found") != std::string::npos;
+                           if (isGone)
+                               return absent<T>(node, document.error());
+                           ProviderError error = document.error();
+                           error.kind =
+                               error.kind == PodNodeErrorKind::Absent ? PodNodeErrorKind::Unanswered : error.kind;
+                           return error;
+                       }
+                       const auto state = podStateFrom(*document);
+                       if (!state || state->name != node.name)
+                           return podMisread(node.name);
+                       if (state->uid != node.id)
+                           return absent<T>(node, {PodNodeErrorKind::Absent,
+                                                   KubernetesNodeText::tr("The pod %1 is another one by now.")
+                                                       .arg(shownOfPod(node.name))
+                                                       .toStdString(),
+                                                   {}});
+                       return next(*state);
+                   });
 }
 
 ProviderTask<std::string> KubernetesNodeCommands::version() const {
-    return send<std::string>(Kubectl::version(), [*this](const Result<ToolAnswer>& answer) -> ProviderTask<std::string> {
-        const auto found = m_kubectl.documentOf(answer);
-        if (!found)
-            return found.error();
-        return ProviderResult<std::string>(
-            displayText(textAt(valueAt(*found, "clientVersion"), "gitVersion").substr(0, 64)));
-    });
+    return send<std::string>(Kubectl::version(),
+                             [*this](const Result<ToolAnswer>& answer) -> ProviderTask<std::string> {
+                                 const auto found = m_kubectl.documentOf(answer);
+                                 if (!found)
+                                     return found.error();
+                                 return ProviderResult<std::string>(
+                                     displayText(textAt(valueAt(*found, "clientVersion"), "gitVersion").substr(0, 64)));
+                             });
 }
 
 ProvidedNode KubernetesNodeCommands::provided(const PodState& state) const {
@@ -208,8 +209,7 @@ ProvidedNode KubernetesNodeCommands::provided(const PodState& state) const {
 
 ProviderTask<ProvidedNode> KubernetesNodeCommands::create(const NodePlan& plan) const {
     const auto stored = plan.settings.find("pod");
-    const json settings =
-        stored == plan.settings.end() ? json() : json::parse(stored->second, nullptr, false);
+    const json settings = stored == plan.settings.end() ? json() : json::parse(stored->second, nullptr, false);
     if (!settings.is_object())
         return ProviderError{PodNodeErrorKind::Refused,
                              KubernetesNodeText::tr("The settings of the pod are damaged.").toStdString(),
@@ -261,13 +261,13 @@ ProviderTask<bool> KubernetesNodeCommands::explainCreation(const NodeHandle& nod
     ProviderError waits{PodNodeErrorKind::Pending, state.reason, {}};
     if (!state.isCreating)
         return waits;
-    return send<bool>(m_kubectl.call({"get", "events", "--field-selector=involvedObject.uid=" + node.id,
-                                      "--output=json"}),
-                      [*this, waits](const Result<ToolAnswer>& answer) mutable -> ProviderTask<bool> {
-                          if (const auto events = m_kubectl.documentOf(answer))
-                              waits.message = lastPodWarning(*events);
-                          return waits;
-                      });
+    return send<bool>(
+        m_kubectl.call({"get", "events", "--field-selector=involvedObject.uid=" + node.id, "--output=json"}),
+        [*this, waits](const Result<ToolAnswer>& answer) mutable -> ProviderTask<bool> {
+            if (const auto events = m_kubectl.documentOf(answer))
+                waits.message = lastPodWarning(*events);
+            return waits;
+        });
 }
 
 ProviderTask<bool> KubernetesNodeCommands::start(const NodeHandle& node) const {
@@ -323,8 +323,8 @@ ProviderTask<std::vector<ProvidedNode>> KubernetesNodeCommands::list(const std::
     using Pods = std::vector<ProvidedNode>;
     return inCluster<Pods>([*this, workspace]() {
         return send<Pods>(
-            m_kubectl.call({"get", "pods", "--selector=" + std::string(podWorkspaceLabel) + "=" + workspace,
-                            "--output=json"}),
+            m_kubectl.call(
+                {"get", "pods", "--selector=" + std::string(podWorkspaceLabel) + "=" + workspace, "--output=json"}),
             [*this](const Result<ToolAnswer>& answer) -> ProviderTask<Pods> {
                 const auto document = m_kubectl.documentOf(answer);
                 if (!document)
@@ -351,9 +351,8 @@ ProviderTask<std::string> KubernetesNodeCommands::console(const NodeHandle& node
     return send<std::string>(
         m_kubectl.call({"logs", node.name, "--container=" + std::string(podContainer), consoleLines}),
         [](const Result<ToolAnswer>& answer) -> ProviderTask<std::string> {
-            return ProviderResult<std::string>(answer && answer->exitCode == 0
-                                                   ? displayText(answer->output.substr(0, maxConsole))
-                                                   : std::string());
+            return ProviderResult<std::string>(
+                answer && answer->exitCode == 0 ? displayText(answer->output.substr(0, maxConsole)) : std::string());
         });
 }
 
@@ -361,9 +360,9 @@ ProviderResult<std::vector<std::string>> KubernetesNodeCommands::session(const N
     if (m_refusal)
         return tl::unexpected(*m_refusal);
     std::vector<std::string> words = m_kubectl.words();
-    for (const std::string& word : {std::string("exec"), std::string("--stdin"), node.name,
-                                    "--container=" + std::string(podContainer), std::string("--"),
-                                    std::string(nodeAgent), std::string("serve")})
+    for (const std::string& word :
+         {std::string("exec"), std::string("--stdin"), node.name, "--container=" + std::string(podContainer),
+          std::string("--"), std::string(nodeAgent), std::string("serve")})
         words.push_back(word);
     return words;
 }

@@ -19,7 +19,8 @@ constexpr int maxPartFailures = 4;
 constexpr uint64_t maxPodAgentSize = 256U << 20;
 
 // The folder of the agent is $1.
-constexpr const char* machineScript = R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
+constexpr const char* machineScript =
+    R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
 uname -s; uname -m
 command -v sha256sum >/dev/null || command -v shasum >/dev/null || command -v openssl >/dev/null || { echo nohash; echo end; exit 0; }
 cd "$1" || exit 1
@@ -31,14 +32,16 @@ echo end
 )sh";
 
 // $2: number of the part.
-constexpr const char* partScript = R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
+constexpr const char* partScript =
+    R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
 f=$1/part-$2
 cat >"$f.new.$$" && mv "$f.new.$$" "$f" || exit 1
 set -- $(h <"$f"); echo "$1"; echo end
 )sh";
 
 // $2: how many parts; $3: the hash of the whole.
-constexpr const char* joinScript = R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
+constexpr const char* joinScript =
+    R"sh(h() { sha256sum 2>/dev/null || shasum -a 256 2>/dev/null || openssl dgst -sha256 -r; }
 cd "$1" || exit 1
 n=$2; w=$3; i=0
 : >new || exit 1
@@ -55,10 +58,10 @@ std::string podAgentFolder() {
 }
 
 ProviderError unequalPart(const std::string& words) {
-    return {PodErrorKind::Stuck,
-            KubernetesNodeText::tr("The agent did not arrive in the pod as it was sent. It is sent again.")
-                .toStdString(),
-            displayText(words.substr(0, 200))};
+    return {
+        PodErrorKind::Stuck,
+        KubernetesNodeText::tr("The agent did not arrive in the pod as it was sent. It is sent again.").toStdString(),
+        displayText(words.substr(0, 200))};
 }
 
 } // namespace
@@ -91,8 +94,9 @@ ProviderTask<bool> PodAgentCopy::handleMachine(const std::vector<std::string>& l
     if (lines[2] == "nohash")
         return ProviderError{
             PodErrorKind::Refused,
-            KubernetesNodeText::tr("The image has neither sha256sum nor shasum nor openssl, by which the agent is checked. "
-                                   "Choose another image.")
+            KubernetesNodeText::tr(
+                "The image has neither sha256sum nor shasum nor openssl, by which the agent is checked. "
+                "Choose another image.")
                 .toStdString(),
             {}};
     if (lines[2] == agent->hash)
@@ -116,18 +120,18 @@ ProviderTask<bool> PodAgentCopy::send(const std::shared_ptr<const Content>& cont
     const std::string bytes = content->bytes.substr(part * partSize, partSize);
     if (content->there.contains("part-" + std::to_string(part) + " " + toHex(sha256Of(bytes))))
         return send(content, part + 1, 0); // of an earlier try
-    return oneCommand<bool>(
-        m_kubectl.script(m_pod, partScript, {podAgentFolder(), std::to_string(part)}, bytes),
-        [*this, content, part, failures, hash = toHex(sha256Of(bytes))](const Result<ToolAnswer>& answer)
-            -> ProviderTask<bool> {
-            const auto lines = m_kubectl.linesOf(answer);
-            const bool isEqual = lines && lines->size() == 1 && lines->front() == hash;
-            if (isEqual)
-                return send(content, part + 1, 0);
-            if (failures + 1 < maxPartFailures && lines)
-                return send(content, part, failures + 1);
-            return lines ? unequalPart(lines->empty() ? std::string() : lines->front()) : lines.error();
-        });
+    return oneCommand<bool>(m_kubectl.script(m_pod, partScript, {podAgentFolder(), std::to_string(part)}, bytes),
+                            [*this, content, part, failures,
+                             hash = toHex(sha256Of(bytes))](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                                const auto lines = m_kubectl.linesOf(answer);
+                                const bool isEqual = lines && lines->size() == 1 && lines->front() == hash;
+                                if (isEqual)
+                                    return send(content, part + 1, 0);
+                                if (failures + 1 < maxPartFailures && lines)
+                                    return send(content, part, failures + 1);
+                                return lines ? unequalPart(lines->empty() ? std::string() : lines->front())
+                                             : lines.error();
+                            });
 }
 
 ProviderTask<bool> PodAgentCopy::join(const std::shared_ptr<const Content>& content) const {

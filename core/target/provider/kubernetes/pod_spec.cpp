@@ -65,11 +65,11 @@ json podOf(const KubernetesNodes& nodes, const PodPlan& plan) {
     json amounts{{"cpu", std::to_string(plan.cores)}, {"memory", std::to_string(plan.memoryBytes)}};
     if (plan.gpus > 0)
         amounts[nodes.gpuResource.empty() ? defaultGpuResource : nodes.gpuResource] = std::to_string(plan.gpus);
-    json volumes = {{{"name", "node"}, {"emptyDir", json::object()}},
-                    {{"name", "agent"}, {"emptyDir", json::object()}},
-                    // Data loaders pass batches through shared memory.
-                    {{"name", "shm"},
-                     {"emptyDir", {{"medium", "Memory"}, {"sizeLimit", std::to_string(plan.memoryBytes / 2)}}}}};
+    json volumes = {
+        {{"name", "node"}, {"emptyDir", json::object()}},
+        {{"name", "agent"}, {"emptyDir", json::object()}},
+        // Data loaders pass batches through shared memory.
+        {{"name", "shm"}, {"emptyDir", {{"medium", "Memory"}, {"sizeLimit", std::to_string(plan.memoryBytes / 2)}}}}};
     json mounts = {{{"name", "node"}, {"mountPath", nodeFolder}},
                    {{"name", "agent"}, {"mountPath", agentFolder()}},
                    {{"name", "shm"}, {"mountPath", "/dev/shm"}}};
@@ -98,9 +98,8 @@ json podOf(const KubernetesNodes& nodes, const PodPlan& plan) {
               {"volumes", volumes}};
     if (nodes.runAsUser) {
         container["securityContext"] = {{"allowPrivilegeEscalation", false}, {"capabilities", {{"drop", {"ALL"}}}}};
-        spec["securityContext"] = {{"runAsUser", *nodes.runAsUser},
-                                   {"runAsNonRoot", true},
-                                   {"seccompProfile", {{"type", "RuntimeDefault"}}}};
+        spec["securityContext"] = {
+            {"runAsUser", *nodes.runAsUser}, {"runAsNonRoot", true}, {"seccompProfile", {{"type", "RuntimeDefault"}}}};
     }
     spec["containers"] = json::array({std::move(container)});
     std::map<std::string, std::string> selector = nodes.nodeSelector;
@@ -120,8 +119,7 @@ json podOf(const KubernetesNodes& nodes, const PodPlan& plan) {
             {"kind", "Pod"},
             {"metadata",
              {{"name", plan.name},
-              {"labels",
-               {{std::string(podWorkspaceLabel), plan.workspace}, {std::string(podWishLabel), plan.wish}}},
+              {"labels", {{std::string(podWorkspaceLabel), plan.workspace}, {std::string(podWishLabel), plan.wish}}},
               {"annotations", {{std::string(podTargetAnnotation), plan.target}}}}},
             {"spec", spec}};
 }

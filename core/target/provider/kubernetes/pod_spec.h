@@ -17,8 +17,8 @@ constexpr std::string_view podWorkspaceLabel = "cs-workspace";
 constexpr std::string_view podWishLabel = "cs-node";
 constexpr std::string_view podHashAnnotation = "compute-studio/spec-hash";
 constexpr std::string_view podTargetAnnotation = "compute-studio/target"; // for people
-constexpr int podRefusedStart = 75; // exit code of a second start
-constexpr int podUnusable = 76;     // its volume is not writable
+constexpr int podRefusedStart = 75;                                       // exit code of a second start
+constexpr int podUnusable = 76;                                           // its volume is not writable
 
 struct PodPlan {
     std::string name;
