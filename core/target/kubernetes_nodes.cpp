@@ -2,12 +2,12 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <QUrl>
 #include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/node_folder.h"
+#include "core/target/engine_words.h"
 
 namespace studio {
 
@@ -81,10 +81,6 @@ std::map<std::string, std::string> podLabelsAt(const json& value, const char* ke
         }
     }
     return texts;
-}
-
-std::string encodedPodSetting(const std::string& text) {
-    return QUrl::toPercentEncoding(QString::fromStdString(text), "/:@,+").toStdString();
 }
 
 } // namespace
@@ -253,30 +249,16 @@ Result<void> validate(const KubernetesNodes& nodes) {
 }
 
 std::string kubernetesEngineText(const KubernetesNodes& nodes) {
-    std::string text = "kubectl";
-    const auto add = [&text](const std::string& key, const std::string& value) {
-        if (!value.empty())
-            text += " " + key + "=" + encodedPodSetting(value);
-    };
-    add("config", nodes.kubeconfig);
-    add("context", nodes.context);
-    add("namespace", nodes.nameSpace);
-    add("identity", nodes.identity);
-    return text;
+    return toText(EngineWords{"kubectl",
+                              {{"config", nodes.kubeconfig},
+                               {"context", nodes.context},
+                               {"namespace", nodes.nameSpace},
+                               {"identity", nodes.identity}}});
 }
 
 KubernetesNodes kubernetesEngineFromText(const std::string& text) {
     KubernetesNodes nodes;
-    size_t at = std::min(text.find(' '), text.size());
-    while (at < text.size()) {
-        const size_t end = std::min(text.find(' ', at + 1), text.size());
-        const std::string word = text.substr(at + 1, end - at - 1);
-        const size_t equals = std::min(word.find('='), word.size());
-        const std::string key = word.substr(0, equals);
-        const std::string value =
-            equals < word.size()
-                ? QUrl::fromPercentEncoding(QByteArray::fromStdString(word.substr(equals + 1))).toStdString()
-                : std::string();
+    for (const auto& [key, value] : engineWordsFromText(text).settings) {
         for (const auto& [name, field] : {std::pair("config", &nodes.kubeconfig),
                                           {"context", &nodes.context},
                                           {"namespace", &nodes.nameSpace},
@@ -284,7 +266,6 @@ KubernetesNodes kubernetesEngineFromText(const std::string& text) {
             if (key == name)
                 *field = value;
         }
-        at = end;
     }
     return nodes;
 }

@@ -6,7 +6,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <algorithm>
 
 #include "core/client/studio_link.h"
@@ -18,6 +17,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -35,22 +35,9 @@ NewInstancePage::NewInstancePage(Context& context)
     : Page(QStringLiteral("newInstancePage"), tr("New compute instance"), context.pageParent)
     , m_context(context) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("newInstanceScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* inside = new QWidget(scroll->viewport());
-    inside->setProperty("role", QStringLiteral("scrolled"));
-    auto* around = new QHBoxLayout(inside);
-    around->setContentsMargins(0, 0, 0, 0);
-    auto* form = new QVBoxLayout;
-    form->setSpacing(space::small);
-    around->addLayout(form, 1);
-    around->addStretch(1);
-    addForm(inside, form);
-    scroll->setWidget(inside);
-    content()->addWidget(scroll, 1);
+    m_form = new ScrolledForm(QStringLiteral("newInstanceScroll"), instanceFormWidth, space::small, this);
+    addForm();
+    content()->addWidget(m_form, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelInstance"));
     connect(cancel, &QPushButton::clicked, this, [this] { m_context.navigator.replace({}); });
@@ -74,68 +61,50 @@ QWidget* NewInstancePage::firstFocus() {
     return m_name;
 }
 
-void NewInstancePage::addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName,
-                               const QString& label, const QString& hint) {
-    auto* title = new PlainLabel(label, inside);
-    QFont bold = title->font();
-    bold.setWeight(QFont::DemiBold);
-    title->setFont(bold);
-    title->setBuddy(field);
-    field->setObjectName(objectName);
-    field->setAccessibleName(label);
-    field->setMaximumWidth(instanceFormWidth);
-    form->addWidget(title);
-    form->addWidget(field);
-    if (!hint.isEmpty())
-        form->addWidget((new PlainLabel(hint, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
-    form->addSpacing(space::small);
-}
-
-void NewInstancePage::addForm(QWidget* inside, QBoxLayout* form) {
-    form->addWidget((new PlainLabel(tr("One node that you start and stop: for notebooks and experiments. Its files are "
-                                       "kept while it is off."),
-                                    inside, PlainLabel::Fit::Wrap))
-                        ->withRole("muted"));
+void NewInstancePage::addForm() {
+    QWidget* inside = m_form->inside();
+    m_form->addText(tr("One node that you start and stop: for notebooks and experiments. Its files are "
+                       "kept while it is off."));
     m_name = new QLineEdit(inside);
-    addField(inside, form, m_name, QStringLiteral("instanceName"), tr("Name"), {});
+    m_form->addField(m_name, QStringLiteral("instanceName"), tr("Name"), {});
     m_machine = new QComboBox(inside);
-    addField(inside, form, m_machine, QStringLiteral("instanceHost"), tr("Machine"),
-             tr("It becomes a container of podman or docker there."));
+    m_form->addField(m_machine, QStringLiteral("instanceHost"), tr("Machine"),
+                     tr("It becomes a container of podman or docker there."));
     m_image = new QLineEdit(inside);
     m_image->setPlaceholderText(QStringLiteral("quay.io/jupyter/scipy-notebook"));
-    addField(inside, form, m_image, QStringLiteral("instanceImageName"), tr("Image"),
-             tr("Empty: the file system of the machine, read-only below a layer of its own (podman as root)."));
+    m_form->addField(m_image, QStringLiteral("instanceImageName"), tr("Image"),
+                     tr("Empty: the file system of the machine, read-only below a layer of its own (podman as root)."));
     m_cores = new QSpinBox(inside);
     m_cores->setRange(1, maxNodeCores);
-    addField(inside, form, m_cores, QStringLiteral("instanceCores"), tr("Cores"), {});
+    m_form->addField(m_cores, QStringLiteral("instanceCores"), tr("Cores"), {});
     m_memory = new QDoubleSpinBox(inside);
-    m_memory->setRange(0.0625, 1 << 20);
     m_memory->setDecimals(2);
+    m_memory->setRange(0.07, 1 << 20); // the smallest node has 1/16 GiB
     m_memory->setValue(2);
     m_memory->setSuffix(QStringLiteral(" GiB"));
-    addField(inside, form, m_memory, QStringLiteral("instanceMemory"), tr("Memory"), {});
+    m_form->addField(m_memory, QStringLiteral("instanceMemory"), tr("Memory"), {});
     m_idle = new QSpinBox(inside);
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setValue(usualIdleMinutes);
     m_idle->setSuffix(tr(" min"));
     m_idle->setSpecialValueText(tr("never"));
-    addField(inside, form, m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
-             tr("Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time."));
+    m_form->addField(m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
+                     tr("Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time."));
     m_setup = new QPlainTextEdit(inside);
     m_setup->setPlaceholderText(QStringLiteral("pip install jupyterlab"));
     m_setup->setTabChangesFocus(true);
     m_setup->setFixedHeight(setupHeight);
-    addField(inside, form, m_setup, QStringLiteral("instanceSetupScript"), tr("Setup script"),
-             tr("Shell commands that run there once, as its first run."));
-    form->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_form->addField(m_setup, QStringLiteral("instanceSetupScript"), tr("Setup script"),
+                     tr("Shell commands that run there once, as its first run."));
+    m_form->rows()->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("instanceCommand"));
     m_command->setMaximumWidth(instanceFormWidth);
-    form->addWidget(m_command);
+    m_form->rows()->addWidget(m_command);
     m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
     m_problem->setObjectName(QStringLiteral("instanceProblem"));
-    form->addWidget(m_problem);
-    form->addStretch();
+    m_form->rows()->addWidget(m_problem);
+    m_form->rows()->addStretch();
     for (QLineEdit* field : {m_name, m_image})
         connect(field, &QLineEdit::textEdited, this, &NewInstancePage::edit);
     connect(m_machine, &QComboBox::activated, this, &NewInstancePage::edit);

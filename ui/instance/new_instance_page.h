@@ -5,7 +5,6 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
-class QBoxLayout;
 class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
@@ -16,6 +15,7 @@ class QSpinBox;
 namespace studio::ui {
 
 class PlainLabel;
+class ScrolledForm;
 
 class NewInstancePage : public Page {
     Q_OBJECT
@@ -25,9 +25,7 @@ public:
     bool hasUnsavedInput() const override { return m_isEdited; }
 
 private:
-    void addForm(QWidget* inside, QBoxLayout* form);
-    void addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName, const QString& label,
-                  const QString& hint);
+    void addForm();
     void takeTargets(const std::vector<Target>& targets);
     InstanceDraft draft() const;
     void edit();
@@ -35,6 +33,7 @@ private:
     void create();
 
     Context& m_context;
+    ScrolledForm* m_form = nullptr;
     QLineEdit* m_name = nullptr;
     QComboBox* m_machine = nullptr;
     QLineEdit* m_image = nullptr;

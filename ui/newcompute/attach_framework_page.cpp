@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <algorithm>
 
@@ -18,6 +17,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -41,26 +41,13 @@ AttachFrameworkPage::AttachFrameworkPage(Context& context, Framework framework)
     , m_framework(framework)
     , m_driver(new DriverConnector(context.link, this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("attachFrameworkScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* inside = new QWidget(scroll->viewport());
-    inside->setProperty("role", QStringLiteral("scrolled"));
-    auto* around = new QHBoxLayout(inside);
-    around->setContentsMargins(0, 0, 0, 0);
-    auto* form = new QVBoxLayout;
-    form->setSpacing(space::small);
-    around->addLayout(form, 1);
-    around->addStretch(1);
-    addForm(inside, form);
-    scroll->setWidget(inside);
+    m_form = new ScrolledForm(QStringLiteral("attachFrameworkScroll"), frameworkFormWidth, space::small, this);
+    addForm();
     // Below the button, which is disabled by it; the form scrolls.
     m_problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
     m_problem->setObjectName(QStringLiteral("frameworkProblem"));
     content()->addWidget(m_problem);
-    content()->addWidget(scroll, 1);
+    content()->addWidget(m_form, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelFramework"));
     connect(cancel, &QPushButton::clicked, this, [this] { m_context.navigator.replace({}); });
@@ -84,32 +71,15 @@ QWidget* AttachFrameworkPage::firstFocus() {
     return m_name;
 }
 
-void AttachFrameworkPage::addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName,
-                                   const QString& label, const QString& hint) {
-    auto* heading = new PlainLabel(label, inside);
-    QFont bold = heading->font();
-    bold.setWeight(QFont::DemiBold);
-    heading->setFont(bold);
-    heading->setBuddy(field);
-    field->setObjectName(objectName);
-    field->setAccessibleName(label);
-    field->setMaximumWidth(frameworkFormWidth);
-    form->addWidget(heading);
-    form->addWidget(field);
-    if (!hint.isEmpty())
-        form->addWidget((new PlainLabel(hint, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
-    form->addSpacing(space::small);
-}
-
-QLineEdit* AttachFrameworkPage::addPath(QWidget* inside, QBoxLayout* form, const QString& objectName,
-                                        const QString& label, const QString& hint) {
-    auto* field = new QLineEdit(inside);
-    addField(inside, form, field, objectName, label, hint);
+QLineEdit* AttachFrameworkPage::addPath(const QString& objectName, const QString& label, const QString& hint) {
+    auto* field = new QLineEdit(m_form->inside());
+    m_form->addField(field, objectName, label, hint);
     connect(field, &QLineEdit::textEdited, this, &AttachFrameworkPage::edit);
     return field;
 }
 
-void AttachFrameworkPage::addForm(QWidget* inside, QBoxLayout* form) {
+void AttachFrameworkPage::addForm() {
+    QWidget* inside = m_form->inside();
     const bool isRay = m_framework == Framework::Ray;
     const QString purpose =
         isRay
@@ -118,46 +88,46 @@ void AttachFrameworkPage::addForm(QWidget* inside, QBoxLayout* form) {
                  "form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.")
             : tr("Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To "
                  "form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.");
-    form->addWidget((new PlainLabel(purpose, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
+    m_form->addText(purpose);
     m_name = new QLineEdit(inside);
-    addField(inside, form, m_name, QStringLiteral("frameworkName"), tr("Name"), {});
+    m_form->addField(m_name, QStringLiteral("frameworkName"), tr("Name"), {});
     m_address = new QLineEdit(inside);
     m_address->setPlaceholderText(isRay ? QStringLiteral("http://ray.example.org:8265")
                                         : QStringLiteral("tcp://dask.example.org:8786"));
-    addField(inside, form, m_address, QStringLiteral("frameworkAddress"), tr("Address"),
-             isRay ? tr("Of the cluster's dashboard, as the machine below reaches it.")
-                   : tr("Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786"));
+    m_form->addField(m_address, QStringLiteral("frameworkAddress"), tr("Address"),
+                     isRay
+                         ? tr("Of the cluster's dashboard, as the machine below reaches it.")
+                         : tr("Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786"));
     m_machine = new QComboBox(inside);
-    addField(inside, form, m_machine, QStringLiteral("frameworkMachine"),
-             isRay ? tr("Submit from") : tr("Runs execute on"),
-             isRay ? tr("It needs python3 and must reach the address.")
-                   : tr("It must reach the scheduler and its workers."));
+    m_form->addField(m_machine, QStringLiteral("frameworkMachine"), isRay ? tr("Submit from") : tr("Runs execute on"),
+                     isRay ? tr("It needs python3 and must reach the address.")
+                           : tr("It must reach the scheduler and its workers."));
     m_maxRuns = new QSpinBox(inside);
     m_maxRuns->setRange(1, maxConcurrentRunsLimit);
     m_maxRuns->setValue(isRay ? usualRayRuns : usualDaskRuns);
-    addField(inside, form, m_maxRuns, QStringLiteral("frameworkMaxRuns"), tr("Concurrent runs"), {});
+    m_form->addField(m_maxRuns, QStringLiteral("frameworkMaxRuns"), tr("Concurrent runs"), {});
     if (isRay) {
         m_token =
-            addPath(inside, form, QStringLiteral("frameworkToken"), tr("Token file"),
+            addPath(QStringLiteral("frameworkToken"), tr("Token file"),
                     tr("Full path on that machine, if the cluster requires a token; Ray's own is ~/.ray/auth_token."));
         m_shared =
-            addPath(inside, form, QStringLiteral("frameworkShared"), tr("Shared folder"),
+            addPath(QStringLiteral("frameworkShared"), tr("Shared folder"),
                     tr("That machine and all nodes see it at the same path: outputs return by it. Without one they "
                        "return only from a cluster on that machine."));
     }
-    m_ca = addPath(inside, form, QStringLiteral("frameworkCa"), tr("Certificate authority"),
+    m_ca = addPath(QStringLiteral("frameworkCa"), tr("Certificate authority"),
                    tr("Full path of a file on that machine; empty: those of its system."));
     if (!isRay) {
-        m_certificate = addPath(inside, form, QStringLiteral("frameworkCertificate"), tr("Certificate"),
+        m_certificate = addPath(QStringLiteral("frameworkCertificate"), tr("Certificate"),
                                 tr("Full path on that machine, if the scheduler requires one."));
-        m_key = addPath(inside, form, QStringLiteral("frameworkKey"), tr("Key of the certificate"), {});
+        m_key = addPath(QStringLiteral("frameworkKey"), tr("Key of the certificate"), {});
     }
-    form->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_form->rows()->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("frameworkCommand"));
     m_command->setMaximumWidth(frameworkFormWidth);
-    form->addWidget(m_command);
-    form->addStretch();
+    m_form->rows()->addWidget(m_command);
+    m_form->rows()->addStretch();
     for (QLineEdit* field : {m_name, m_address})
         connect(field, &QLineEdit::textEdited, this, &AttachFrameworkPage::edit);
     connect(m_machine, &QComboBox::activated, this, &AttachFrameworkPage::edit);

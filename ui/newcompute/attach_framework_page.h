@@ -6,7 +6,6 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
-class QBoxLayout;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -16,6 +15,7 @@ namespace studio::ui {
 
 class DriverConnector;
 class PlainLabel;
+class ScrolledForm;
 
 class AttachFrameworkPage : public Page {
     Q_OBJECT
@@ -25,11 +25,8 @@ public:
     bool hasUnsavedInput() const override { return m_isEdited; }
 
 private:
-    void addForm(QWidget* inside, QBoxLayout* form);
-    void addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName, const QString& label,
-                  const QString& hint);
-    QLineEdit* addPath(QWidget* inside, QBoxLayout* form, const QString& objectName, const QString& label,
-                       const QString& hint);
+    void addForm();
+    QLineEdit* addPath(const QString& objectName, const QString& label, const QString& hint);
     void takeTargets(const std::vector<Target>& targets);
     frameworks::Settings settings() const;
     std::string commandLine() const;
@@ -42,6 +39,7 @@ private:
     Context& m_context;
     const Framework m_framework;
     DriverConnector* m_driver;
+    ScrolledForm* m_form = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_address = nullptr;
     QComboBox* m_machine = nullptr;

@@ -6,7 +6,6 @@
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include "core/client/kubernetes_client.h"
 #include "core/client/studio_link.h"
@@ -17,6 +16,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -43,26 +43,13 @@ AttachKubernetesPage::AttachKubernetesPage(Context& context)
     : Page(QStringLiteral("attachKubernetesPage"), tr("Attach a Kubernetes cluster"), context.pageParent)
     , m_context(context) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("attachKubernetesScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* inside = new QWidget(scroll->viewport());
-    inside->setProperty("role", QStringLiteral("scrolled"));
-    auto* around = new QHBoxLayout(inside);
-    around->setContentsMargins(0, 0, 0, 0);
-    auto* form = new QVBoxLayout;
-    form->setSpacing(space::small);
-    around->addLayout(form, 1);
-    around->addStretch(1);
-    addForm(inside, form);
-    scroll->setWidget(inside);
+    m_form = new ScrolledForm(QStringLiteral("attachKubernetesScroll"), kubernetesFormWidth, space::small, this);
+    addForm();
     // Below the button, which is disabled by it; the form scrolls.
     m_problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
     m_problem->setObjectName(QStringLiteral("kubernetesProblem"));
     content()->addWidget(m_problem);
-    content()->addWidget(scroll, 1);
+    content()->addWidget(m_form, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelKubernetes"));
     connect(cancel, &QPushButton::clicked, this, [this] { m_context.navigator.replace({}); });
@@ -82,105 +69,88 @@ QWidget* AttachKubernetesPage::firstFocus() {
     return m_name;
 }
 
-void AttachKubernetesPage::addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName,
-                                    const QString& label, const QString& hint) {
-    auto* title = new PlainLabel(label, inside);
-    QFont bold = title->font();
-    bold.setWeight(QFont::DemiBold);
-    title->setFont(bold);
-    title->setBuddy(field);
-    field->setObjectName(objectName);
-    field->setAccessibleName(label);
-    field->setMaximumWidth(kubernetesFormWidth);
-    form->addWidget(title);
-    form->addWidget(field);
-    if (!hint.isEmpty())
-        form->addWidget((new PlainLabel(hint, inside, PlainLabel::Fit::Wrap))->withRole("muted"));
-    form->addSpacing(space::small);
-}
-
-QLineEdit* AttachKubernetesPage::addLine(QWidget* inside, QBoxLayout* form, const char* objectName,
-                                         const QString& label, const QString& example, const QString& hint) {
-    auto* field = new QLineEdit(inside);
+QLineEdit* AttachKubernetesPage::addLine(const char* objectName, const QString& label, const QString& example,
+                                         const QString& hint) {
+    auto* field = new QLineEdit(m_form->inside());
     field->setPlaceholderText(example);
     connect(field, &QLineEdit::textEdited, this, &AttachKubernetesPage::edit);
-    addField(inside, form, field, QLatin1String(objectName), label, hint);
+    m_form->addField(field, QLatin1String(objectName), label, hint);
     return field;
 }
 
-void AttachKubernetesPage::addForm(QWidget* inside, QBoxLayout* form) {
-    form->addWidget((new PlainLabel(tr("Nodes are pods, which kubectl creates on your sign-in while runs need them. "
-                                       "Nothing is installed in the cluster."),
-                                    inside, PlainLabel::Fit::Wrap))
-                        ->withRole("muted"));
-    m_name = addLine(inside, form, "kubernetesName", tr("Name"), QStringLiteral("k8s"), {});
-    m_kubeconfig = addLine(inside, form, "kubernetesConfig", tr("Kubeconfig"), QStringLiteral("~/.kube/config"), {});
+void AttachKubernetesPage::addForm() {
+    QWidget* inside = m_form->inside();
+    m_form->addText(tr("Nodes are pods, which kubectl creates on your sign-in while runs need them. "
+                       "Nothing is installed in the cluster."));
+    m_name = addLine("kubernetesName", tr("Name"), QStringLiteral("k8s"), {});
+    m_kubeconfig = addLine("kubernetesConfig", tr("Kubeconfig"), QStringLiteral("~/.kube/config"), {});
     connect(m_kubeconfig, &QLineEdit::editingFinished, this, &AttachKubernetesPage::loadContexts);
     m_contexts = new QComboBox(inside);
-    addField(inside, form, m_contexts, QStringLiteral("kubernetesContext"), tr("Context"), {});
+    m_form->addField(m_contexts, QStringLiteral("kubernetesContext"), tr("Context"), {});
     connect(m_contexts, &QComboBox::activated, this, [this] {
         showContext();
         edit();
     });
     m_plugin = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("muted");
     m_plugin->setObjectName(QStringLiteral("kubernetesPlugin"));
-    form->addWidget(m_plugin);
+    m_form->rows()->addWidget(m_plugin);
     m_trust = new QCheckBox(tr("Trust this program and run it"), inside);
     m_trust->setObjectName(QStringLiteral("kubernetesTrust"));
     connect(m_trust, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
-    form->addWidget(m_trust);
-    m_namespace = addLine(inside, form, "kubernetesNamespace", tr("Namespace"), QStringLiteral("default"), {});
-    addPodFields(inside, form);
-    form->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_form->rows()->addWidget(m_trust);
+    m_namespace = addLine("kubernetesNamespace", tr("Namespace"), QStringLiteral("default"), {});
+    addPodFields();
+    m_form->rows()->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("kubernetesCommand"));
     m_command->setMaximumWidth(kubernetesFormWidth);
-    form->addWidget(m_command);
+    m_form->rows()->addWidget(m_command);
     m_steps = new PlainLabel({}, inside, PlainLabel::Fit::Lines);
     m_steps->setObjectName(QStringLiteral("kubernetesSteps"));
-    form->addWidget(m_steps);
-    form->addStretch();
+    m_form->rows()->addWidget(m_steps);
+    m_form->rows()->addStretch();
 }
 
-void AttachKubernetesPage::addPodFields(QWidget* inside, QBoxLayout* form) {
-    m_image = addLine(inside, form, "kubernetesImage", tr("Image"), QStringLiteral("docker.io/library/python:3.12"),
+void AttachKubernetesPage::addPodFields() {
+    QWidget* inside = m_form->inside();
+    m_image = addLine("kubernetesImage", tr("Image"), QStringLiteral("docker.io/library/python:3.12"),
                       tr("It needs /bin/sh. The environments of runs are built in the pod."));
     m_cores = new QSpinBox(inside);
     m_cores->setRange(1, maxNodeCores);
-    addField(inside, form, m_cores, QStringLiteral("kubernetesCores"), tr("Cores"), {});
+    m_form->addField(m_cores, QStringLiteral("kubernetesCores"), tr("Cores"), {});
     m_memory = new QDoubleSpinBox(inside);
     m_memory->setRange(0.07, 1 << 20); // 0.06 is less than a node needs
     m_memory->setDecimals(2);
     m_memory->setValue(1);
     m_memory->setSuffix(QStringLiteral(" GiB"));
-    addField(inside, form, m_memory, QStringLiteral("kubernetesMemory"), tr("Memory"),
-             tr("Requested and limited, for each pod."));
+    m_form->addField(m_memory, QStringLiteral("kubernetesMemory"), tr("Memory"),
+                     tr("Requested and limited, for each pod."));
     m_gpus = new QSpinBox(inside);
     m_gpus->setRange(0, maxNodeCores);
-    addField(inside, form, m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"), tr("Of the resource nvidia.com/gpu."));
+    m_form->addField(m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"), tr("Of the resource nvidia.com/gpu."));
     m_maxNodes = new QSpinBox(inside);
     m_maxNodes->setRange(1, maxClusterNodes);
     m_maxNodes->setValue(ClusterConfig().maxNodes);
-    addField(inside, form, m_maxNodes, QStringLiteral("kubernetesMaxNodes"), tr("Maximum number of pods"), {});
-    m_selector = addLine(inside, form, "kubernetesSelector", tr("Node selector"),
-                         QStringLiteral("kubernetes.io/arch=amd64"), tr("Labels, separated by blanks."));
-    m_tolerations = addLine(inside, form, "kubernetesTolerations", tr("Tolerations"),
-                            QStringLiteral("nvidia.com/gpu:NoSchedule"), tr("Separated by blanks."));
-    m_volumes = addLine(inside, form, "kubernetesVolumes", tr("Volumes"), QStringLiteral("datasets:/data:ro"),
+    m_form->addField(m_maxNodes, QStringLiteral("kubernetesMaxNodes"), tr("Maximum number of pods"), {});
+    m_selector = addLine("kubernetesSelector", tr("Node selector"), QStringLiteral("kubernetes.io/arch=amd64"),
+                         tr("Labels, separated by blanks."));
+    m_tolerations = addLine("kubernetesTolerations", tr("Tolerations"), QStringLiteral("nvidia.com/gpu:NoSchedule"),
+                            tr("Separated by blanks."));
+    m_volumes = addLine("kubernetesVolumes", tr("Volumes"), QStringLiteral("datasets:/data:ro"),
                         tr("PersistentVolumeClaims of the namespace, separated by blanks."));
-    m_secrets = addLine(inside, form, "kubernetesSecrets", tr("Pull secrets"), QStringLiteral("registry"),
+    m_secrets = addLine("kubernetesSecrets", tr("Pull secrets"), QStringLiteral("registry"),
                         tr("Names of secrets with which the image is pulled, separated by blanks."));
-    m_priorityClass = addLine(inside, form, "kubernetesPriorityClass", tr("Priority class"), {}, {});
+    m_priorityClass = addLine("kubernetesPriorityClass", tr("Priority class"), {}, {});
     m_user = new QSpinBox(inside);
     m_user->setRange(0, 2'000'000'000);
     m_user->setSpecialValueText(tr("that of the image"));
-    addField(inside, form, m_user, QStringLiteral("kubernetesUser"), tr("User of pods"),
-             tr("With a number, pods meet the restricted pod security standard."));
+    m_form->addField(m_user, QStringLiteral("kubernetesUser"), tr("User of pods"),
+                     tr("With a number, pods meet the restricted pod security standard."));
     m_deletions = new QCheckBox(tr("Take a pod that is gone as ended"), inside);
     m_deletions->setObjectName(QStringLiteral("kubernetesDeletions"));
     m_deletions->setToolTip(
         tr("For users who may not read the nodes of the cluster: a pod that was deleted by force may still run"));
-    form->addWidget(m_deletions);
+    m_form->rows()->addWidget(m_deletions);
     connect(m_deletions, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
     for (QSpinBox* field : {m_cores, m_gpus, m_maxNodes, m_user})
         connect(field, &QSpinBox::valueChanged, this, &AttachKubernetesPage::edit);

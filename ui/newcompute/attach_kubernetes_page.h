@@ -7,7 +7,6 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
-class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -18,6 +17,7 @@ class QSpinBox;
 namespace studio::ui {
 
 class PlainLabel;
+class ScrolledForm;
 
 class AttachKubernetesPage : public Page {
     Q_OBJECT
@@ -27,12 +27,9 @@ public:
     bool hasUnsavedInput() const override { return m_isEdited; }
 
 private:
-    QLineEdit* addLine(QWidget* inside, QBoxLayout* form, const char* objectName, const QString& label,
-                       const QString& example, const QString& hint);
-    void addField(QWidget* inside, QBoxLayout* form, QWidget* field, const QString& objectName, const QString& label,
-                  const QString& hint);
-    void addForm(QWidget* inside, QBoxLayout* form);
-    void addPodFields(QWidget* inside, QBoxLayout* form);
+    QLineEdit* addLine(const char* objectName, const QString& label, const QString& example, const QString& hint);
+    void addForm();
+    void addPodFields();
     void loadContexts();
     void takeContexts(const Result<KubeconfigFile>& file);
     void showContext();
@@ -48,6 +45,7 @@ private:
     void setBusy(bool isBusy);
 
     Context& m_context;
+    ScrolledForm* m_form = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_kubeconfig = nullptr;
     QComboBox* m_contexts = nullptr;

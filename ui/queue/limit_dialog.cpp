@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 
-#include "ui/common/formats.h"
+#include "ui/common/name_choice.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -50,7 +50,7 @@ public:
         : QDialog(parent)
         , m_names(std::move(names))
         , m_scope(new QComboBox(this))
-        , m_name(new QComboBox(this))
+        , m_name(new NameChoice(this))
         , m_resource(new QComboBox(this))
         , m_amount(new QDoubleSpinBox(this)) {
         setAttribute(Qt::WA_DeleteOnClose);
@@ -87,18 +87,12 @@ public:
         const std::string resource = m_resource->currentData().toString().toStdString();
         QueueLimit limit{scope.name, {}, resource, std::llround(m_amount->value() * unitOf(resource))};
         if (scope.isNamed)
-            limit.key = chosenName();
+            limit.key = m_name->chosen();
         return limit;
     }
 
 private:
     const Scope& chosenScope() const { return scopes.at(static_cast<size_t>(std::max(0, m_scope->currentIndex()))); }
-
-    // As it is stored: the items show what is safe to show.
-    std::string chosenName() const {
-        const int item = m_name->findText(m_name->currentText(), Qt::MatchExactly);
-        return (item >= 0 ? m_name->itemData(item).toString() : m_name->currentText().trimmed()).toStdString();
-    }
 
     void addFields(QBoxLayout& into) {
         const std::array labels = {
@@ -126,7 +120,6 @@ private:
         add(m_resource, "limitResource", LimitDialogText::tr("Resource"));
         add(m_amount, "limitAmount", LimitDialogText::tr("At most"));
         m_form = form;
-        m_name->setInsertPolicy(QComboBox::NoInsert);
         into.addLayout(form);
     }
 
@@ -139,12 +132,8 @@ private:
         m_resource->setCurrentIndex(std::max(0, m_resource->findData(QString::fromStdString(limit.resource))));
         showNames();
         showUnit();
-        if (!limit.key.empty()) {
-            const QString key = QString::fromStdString(limit.key);
-            if (m_name->findData(key) < 0)
-                m_name->addItem(displayTextElided(limit.key, 60), key);
-            m_name->setCurrentIndex(m_name->findData(key));
-        }
+        if (!limit.key.empty())
+            m_name->choose(limit.key);
         m_amount->setValue(static_cast<double>(limit.value) / unitOf(limit.resource));
         check();
     }
@@ -152,11 +141,7 @@ private:
     void showNames() {
         const Scope& scope = chosenScope();
         const bool isTarget = std::string_view(scope.name) == "target";
-        const QSignalBlocker quiet(m_name);
-        m_name->clear();
-        for (const std::string& name : isTarget ? m_names.computes : m_names.experiments)
-            m_name->addItem(displayTextElided(name, 60), QString::fromStdString(name));
-        m_name->setEditable(!isTarget); // an experiment may come to exist later
+        m_name->setNames(isTarget ? m_names.computes : m_names.experiments, !isTarget); // an experiment may come later
         m_form->setRowVisible(m_name, scope.isNamed);
         check();
     }
@@ -171,12 +156,12 @@ private:
 
     void check() {
         if (m_agree != nullptr)
-            m_agree->setEnabled(!chosenScope().isNamed || !chosenName().empty());
+            m_agree->setEnabled(!chosenScope().isNamed || !m_name->chosen().empty());
     }
 
     const LimitNames m_names;
     QComboBox* m_scope;
-    QComboBox* m_name;
+    NameChoice* m_name;
     QComboBox* m_resource;
     QDoubleSpinBox* m_amount;
     QFormLayout* m_form = nullptr;

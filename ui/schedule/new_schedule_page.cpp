@@ -9,7 +9,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -17,6 +16,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
 #include "ui/schedule/schedule_labels.h"
 #include "ui/schedule/trigger_form.h"
@@ -75,19 +75,9 @@ NewSchedulePage::NewSchedulePage(Context& context, const QString& start)
     , m_context(context)
     , m_start(start) {
     setCrumbs({{tr("Schedules"), QStringLiteral("schedules"), {}}, {title(), {}, {}}});
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("newScheduleScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* inside = new QWidget(scroll->viewport());
-    inside->setProperty("role", QStringLiteral("scrolled"));
-    auto* around = new QHBoxLayout(inside);
-    around->setContentsMargins(0, 0, 0, 0);
-    auto* form = new QVBoxLayout;
-    form->setSpacing(space::medium);
-    around->addLayout(form, 1);
-    around->addStretch(1);
+    auto* scroll = new ScrolledForm(QStringLiteral("newScheduleScroll"), formWidth, space::medium, this);
+    QWidget* inside = scroll->inside();
+    QBoxLayout* form = scroll->rows();
     addSource(inside, form);
     m_trigger = new TriggerForm(inside);
     m_trigger->setMaximumWidth(formWidth);
@@ -97,7 +87,6 @@ NewSchedulePage::NewSchedulePage(Context& context, const QString& start)
     m_problem->setObjectName(QStringLiteral("newScheduleProblem"));
     form->addWidget(m_problem);
     form->addStretch();
-    scroll->setWidget(inside);
     content()->addWidget(scroll, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelSchedule"));

@@ -12,7 +12,7 @@
 #include <array>
 
 #include "core/usage/money.h"
-#include "ui/common/formats.h"
+#include "ui/common/name_choice.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -35,7 +35,7 @@ public:
         , m_names(std::move(names))
         , m_budget(current.value_or(Budget()))
         , m_scope(new QComboBox(this))
-        , m_name(new QComboBox(this))
+        , m_name(new NameChoice(this))
         , m_amount(new QLineEdit(this))
         , m_currency(new QComboBox(this))
         , m_warn(new QSpinBox(this))
@@ -73,7 +73,7 @@ public:
     Budget typed() const {
         Budget budget = m_budget;
         budget.scope = scopeName();
-        budget.key = m_scope->currentIndex() > 0 ? chosenName() : std::string();
+        budget.key = m_scope->currentIndex() > 0 ? m_name->chosen() : std::string();
         budget.micros = amount().value_or(0);
         budget.currency = currency().value_or(std::string());
         budget.warnPercent = m_warn->value();
@@ -87,11 +87,6 @@ private:
     std::optional<std::string> currency() const {
         return currencyFromText(m_currency->currentText().trimmed().toStdString());
     }
-    // As it is stored: the items show what is safe to show.
-    std::string chosenName() const {
-        const int item = m_name->findText(m_name->currentText(), Qt::MatchExactly);
-        return (item >= 0 ? m_name->itemData(item).toString() : m_name->currentText().trimmed()).toStdString();
-    }
 
     void addFields(QBoxLayout& into) {
         for (const QString& label :
@@ -102,7 +97,6 @@ private:
             m_currency->addItem(QLatin1String(name));
         m_currency->setEditable(true);
         m_currency->setInsertPolicy(QComboBox::NoInsert);
-        m_name->setInsertPolicy(QComboBox::NoInsert);
         m_warn->setRange(1, 100);
         m_warn->setSuffix(QStringLiteral(" %"));
         auto* form = new QFormLayout;
@@ -130,12 +124,8 @@ private:
                 m_scope->setCurrentIndex(static_cast<int>(i));
         }
         showNames();
-        if (!m_budget.key.empty()) {
-            const QString key = QString::fromStdString(m_budget.key);
-            if (m_name->findData(key) < 0)
-                m_name->addItem(displayTextElided(m_budget.key, 60), key);
-            m_name->setCurrentIndex(m_name->findData(key));
-        }
+        if (!m_budget.key.empty())
+            m_name->choose(m_budget.key);
         m_scope->setEnabled(!isEdited);
         m_name->setEnabled(!isEdited);
         if (isEdited)
@@ -151,11 +141,7 @@ private:
 
     void showNames() {
         const bool isTarget = m_scope->currentIndex() == 1;
-        const QSignalBlocker quiet(m_name);
-        m_name->clear();
-        for (const std::string& name : isTarget ? m_names.computes : m_names.experiments)
-            m_name->addItem(displayTextElided(name, 60), QString::fromStdString(name));
-        m_name->setEditable(!isTarget); // an experiment may come to exist later
+        m_name->setNames(isTarget ? m_names.computes : m_names.experiments, !isTarget); // an experiment may come later
         m_form->setRowVisible(m_name, m_scope->currentIndex() > 0);
         check();
     }
@@ -163,7 +149,7 @@ private:
     void check() {
         if (m_agree == nullptr)
             return;
-        const bool isNamed = m_scope->currentIndex() == 0 || !chosenName().empty();
+        const bool isNamed = m_scope->currentIndex() == 0 || !m_name->chosen().empty();
         const auto micros = amount();
         m_agree->setEnabled(isNamed && micros && *micros > 0 && currency());
         m_agree->setToolTip(
@@ -175,7 +161,7 @@ private:
     BudgetNames m_names;
     Budget m_budget;
     QComboBox* m_scope;
-    QComboBox* m_name;
+    NameChoice* m_name;
     QLineEdit* m_amount;
     QComboBox* m_currency;
     QSpinBox* m_warn;
