@@ -217,6 +217,39 @@ class Runner(unittest.TestCase):
         self.assertEqual(process.wait(15), 143)
         self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
 
+    def test_signal_during_a_cancel_stops_the_job(self):
+        """The agent signals the runner and its follower, and the runner passes its own on: one arrives while another is handled."""
+        with open(self.folder / "fast/sitecustomize.py", "a", encoding="utf-8") as stream:
+            stream.write("""
+import os, signal, threading, types
+class Event(threading.Event):
+    left = 3
+    def set(self):
+        with self._cond:
+            if Event.left > 0:
+                Event.left -= 1
+                os.kill(os.getpid(), signal.SIGTERM)
+            self._flag = True
+            self._cond.notify_all()
+follower.threading = types.SimpleNamespace(Event=Event, Thread=threading.Thread)
+""")
+        process = self.begin("sh run.sh a 60 0")
+        self.wait_log("begin a")
+        process.send_signal(signal.SIGTERM)
+        self.assertNotEqual(process.wait(10), 0)
+        self.assertEqual(self.ray.jobs["cs-r1-a1"].describe()["status"], "STOPPED")
+
+    def test_full_disk_does_not_end_the_follower(self):
+        process = self.begin("sh run.sh a 2 0")
+        self.wait_log("begin a")
+        state = next(self.work.glob(".*/state.json"))
+        state.with_suffix(".json.new").unlink(missing_ok=True)
+        state.with_suffix(".json.new").mkdir()  # cannot be written, whoever this is
+        self.assertEqual(process.wait(15), 0)
+        self.assertIn("cannot be stored in", self.log())
+        self.assertEqual(self.ray.started, ["cs-r1-a1"])
+        self.assertEqual((self.work / "outputs/r.txt").read_text(), "fine\n")
+
     def test_cancel_waits_for_a_silent_cluster(self):
         process = self.begin("sh run.sh a 60 0")
         self.wait_log("begin a")

@@ -1,1 +1,1 @@
-"""Runs the command of a run as a job of a Ray cluster, by its job API. Standard library only."""
+"""Submits the command of a run to a Ray cluster through the Ray Jobs API (job submission API). Standard library only."""

@@ -6,12 +6,10 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 
 _PDEATHSIG = 1
 _MAX_RESTARTS = 20
-_REPEAT_SECONDS = 10.0
 _LIVED_SECONDS = 60.0  # a follower that lived so long begins the count again
 
 
@@ -30,20 +28,10 @@ def main():
     is_canceled = []
     child = None
 
-    def send():
+    def pass_on(number, frame):  # takes no lock: poll() only tries the one that wait() may hold
+        is_canceled.append(number)
         if child is not None and child.poll() is None:
             child.send_signal(signal.SIGTERM)
-
-    def repeat():  # the request to stop must not get lost: nothing else would end the job
-        while True:
-            time.sleep(_REPEAT_SECONDS)
-            send()
-
-    def pass_on(number, frame):
-        if not is_canceled:
-            threading.Thread(target=repeat, daemon=True).start()
-        is_canceled.append(number)
-        send()
 
     signal.signal(signal.SIGTERM, pass_on)
     signal.signal(signal.SIGINT, pass_on)
@@ -61,7 +49,8 @@ def main():
         if restarts > _MAX_RESTARTS:
             sys.stderr.write("Compute Studio: the process that follows the job is ended again and again, the last time by signal "
                              "{0}. The job may still run: {1}\n".format(-code, os.environ.get("COMPUTE_STUDIO_RAY_ADDRESS", "")))
-            return 1
+            sys.stderr.flush()
+            os.kill(os.getpid(), signal.SIGKILL)  # no exit code: the run then says that the job may still run
         sys.stdout.write("Compute Studio: the process that follows the job was ended by signal {0}; another one "
                          "continues\n".format(-code))
         sys.stdout.flush()

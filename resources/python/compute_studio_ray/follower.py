@@ -4,6 +4,7 @@ What is requested is on disk before; a follower that was killed is started again
 job follows from run and attempt, so the cluster itself refuses a twin. A head that was restarted knows no job of before: its
 session has another name then, and nothing is submitted again."""
 import codecs
+import contextlib
 import json
 import os
 import shutil
@@ -12,6 +13,7 @@ import stat
 import sys
 import threading
 import time
+import traceback
 
 from compute_studio_ray.api import JobApi, Refused, Silent, printable, sentence
 from compute_studio_ray.log_text import LogText
@@ -36,8 +38,9 @@ class JobError(Exception):
 
 
 def say(text):
-    sys.stdout.write("Compute Studio: {0}\n".format(text))
-    sys.stdout.flush()
+    with contextlib.suppress(OSError):  # a full disk must not end what follows the job
+        sys.stdout.write("Compute Studio: {0}\n".format(text))
+        sys.stdout.flush()
 
 
 def name_of(run, attempt):
@@ -61,6 +64,7 @@ class Follower:
         self._status = ""
         self._place = ""
         self._tail = ""
+        self._has_said_disk = False
         self._wake = threading.Event()
         self._state = {}
         try:
@@ -69,7 +73,8 @@ class Follower:
         except (OSError, ValueError):
             pass
 
-    def cancel(self, *unused):
+    def cancel(self):
+        """From another thread, never from a signal handler: it takes locks that the interrupted thread may hold."""
         self._canceled.set()
         self._wake.set()
 
@@ -88,14 +93,27 @@ class Follower:
     def _path(self, name):
         return os.path.join(self._folder, name)
 
-    def _save(self, **changes):
+    @property
+    def is_posted(self):
+        return bool(self._state.get("is_posted"))
+
+    def _save(self, must_last=False, **changes):
+        """`must_last`: before a request that must not be repeated. Else a full disk costs lines of the log that come twice."""
         self._state.update(changes)
         path = self._path("state.json")
-        with open(path + ".new", "w", encoding="utf-8") as stream:
-            json.dump(self._state, stream)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(path + ".new", path)
+        try:
+            with open(path + ".new", "w", encoding="utf-8") as stream:
+                json.dump(self._state, stream)
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(path + ".new", path)
+        except OSError as error:
+            if must_last:
+                raise JobError("the state of the job cannot be stored in {0}: {1}. Nothing was submitted".format(
+                    self._folder, printable(error)))
+            if not self._has_said_disk:
+                self._has_said_disk = True
+                say("the state of the job cannot be stored in {0}: {1}. It goes on".format(self._folder, printable(error)))
 
     def _pause(self, seconds):
         if self._wake.wait(seconds):
@@ -159,7 +177,7 @@ class Follower:
         except PackageError as error:
             raise JobError(str(error))
         self._upload(package)
-        self._save(session=session, package=package, mark=mark, is_submitted=False, is_posted=False)
+        self._save(True, session=session, package=package, mark=mark, is_submitted=False, is_posted=False)
 
     def _inputs(self):
         """What start.py gets of each input, and the paths of those that travel in the package."""
@@ -290,7 +308,7 @@ class Follower:
             if self._canceled.is_set():
                 raise JobError("canceled; the cluster has no job of this run")
             try:
-                self._save(is_posted=True)
+                self._save(True, is_posted=True)
                 self._api.submit(self._request())
                 self._answered()
             except Silent as silence:
@@ -416,7 +434,8 @@ class Follower:
         except OSError as error:
             raise Silent(printable(error or "the connection was closed"))
         finally:
-            sys.stdout.flush()
+            with contextlib.suppress(OSError):
+                sys.stdout.flush()
             if reader.count > offset:
                 self._save(offset=reader.count, place=self._place or self._state.get("place", ""))
 
@@ -513,7 +532,15 @@ def copy_tree(source, target):
     return count
 
 
+def pass_signals(follower):
+    """Waits for signals in a thread of its own: a handler would run inside the code that holds the locks of cancel()."""
+    while True:
+        signal.sigwait({signal.SIGTERM, signal.SIGINT})
+        follower.cancel()
+
+
 def main(is_canceled=False):
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGINT})  # in all threads
     try:
         job = json.loads(os.environ["COMPUTE_STUDIO_RAY_JOB"])
         address = os.environ["COMPUTE_STUDIO_RAY_ADDRESS"]
@@ -523,19 +550,25 @@ def main(is_canceled=False):
     logs = os.environ.get("COMPUTE_STUDIO_LOGS", "")
     work = os.path.dirname(logs) if os.path.isabs(logs) else os.getcwd()
     folder = os.path.join(work, PRIVATE)
-    os.makedirs(folder, mode=0o700, exist_ok=True)
+    follower = None
     try:
+        os.makedirs(folder, mode=0o700, exist_ok=True)
         api = JobApi(address, os.environ.get("COMPUTE_STUDIO_RAY_TOKEN_FILE", ""),
                      os.environ.get("COMPUTE_STUDIO_RAY_CA_FILE", ""))
         follower = Follower(job, api, folder, work)
-        signal.signal(signal.SIGTERM, follower.cancel)
-        signal.signal(signal.SIGINT, follower.cancel)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGINT})
+        threading.Thread(target=pass_signals, args=(follower,), daemon=True).start()
         if is_canceled:
             follower.cancel()
         return follower.run()
     except (JobError, Refused) as error:
         text = sentence(error, address) if isinstance(error, Refused) else str(error)
-        sys.stdout.flush()
-        sys.stderr.write("Compute Studio: {0}\n".format(text))
+        with contextlib.suppress(OSError):
+            sys.stdout.flush()
+            sys.stderr.write("Compute Studio: {0}\n".format(text))
         return 1
+    except Exception:
+        if follower is None or not follower.is_posted:
+            raise
+        with contextlib.suppress(OSError):
+            traceback.print_exc()
+        os.abort()  # another follower continues: the job may be running
