@@ -91,8 +91,9 @@ void ListPage::addTable(const TableLayout& layout) {
     m_context.remember.follow(header, layout.columnsKey);
     m_table->setSortingEnabled(true);
     m_table->viewport()->installEventFilter(this);
-    connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
-        if (!m_isFitting || !header->isVisible() || column == header->logicalIndex(header->count() - 1))
+    connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column, int before, int now) {
+        const bool isByUser = before > 0 && now > 0; // else it is hidden or shown
+        if (!m_isFitting || !isByUser || !header->isVisible() || column == header->logicalIndex(header->count() - 1))
             return;
         m_isFitting = false;
         m_context.remember.set(ownWidths, true);
@@ -151,11 +152,15 @@ void ListPage::fitColumns() {
     int excess = -m_table->viewport()->width();
     int wideCount = 0;
     std::vector<FittedColumn> columns = fittedColumns();
+    std::erase_if(columns, [this](const FittedColumn& column) {
+        return m_table->horizontalHeader()->isSectionHidden(column.section);
+    });
     for (const FittedColumn& column : columns) {
         excess += column.width;
         wideCount += column.isWide ? 1 : 0;
     }
-    columns.pop_back();
+    if (!columns.empty())
+        columns.pop_back();
     for (const FittedColumn& column : columns) {
         const int less = excess >= 0     ? std::min(excess, column.width - column.minWidth)
                          : column.isWide ? excess / wideCount

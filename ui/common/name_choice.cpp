@@ -30,9 +30,10 @@ void NameChoice::choose(const std::string& name) {
     setCurrentIndex(findData(key));
 }
 
+// Long names may look alike once they are elided: an item counts by its place, and a text that was typed by itself.
 std::string NameChoice::chosen() const {
-    const int item = findText(currentText(), Qt::MatchExactly);
-    return (item >= 0 ? itemData(item).toString() : currentText().trimmed()).toStdString();
+    const bool isItem = currentIndex() >= 0 && currentText() == itemText(currentIndex());
+    return (isItem ? currentData().toString() : currentText().trimmed()).toStdString();
 }
 
 } // namespace studio::ui
