@@ -3319,7 +3319,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>Maximum number of runs (default: 100)</source>
-        <translation>Höchstzahl der Läufe (Vorgabe: 100)</translation>
+        <translation>Höchstzahl der Läufe (Standard: 100)</translation>
     </message>
     <message>
         <source>Move a waiting run in the queue</source>
@@ -3335,7 +3335,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
-        <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
+        <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
     </message>
     <message>
         <source>Print why a run waits, and behind how many others</source>
@@ -3343,7 +3343,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
-        <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Vorgabe: 0)</translation>
+        <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
     </message>
     <message>
         <source>Unknown host %1. Its host key (%2) has the fingerprint
@@ -4629,11 +4629,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Version (default: the next number)</source>
-        <translation>Version (Vorgabe: die nächste Nummer)</translation>
+        <translation>Version (Standard: die nächste Nummer)</translation>
     </message>
     <message>
         <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
-        <translation>uri_file, uri_folder oder mltable (Vorgabe: Datei oder Ordner, je nach Pfad)</translation>
+        <translation>uri_file, uri_folder oder mltable (Standard: Datei oder Ordner, je nach Pfad)</translation>
     </message>
     <message>
         <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
@@ -4840,7 +4840,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)</source>
-        <translation>Höchstzahl gleichzeitiger Läufe (Vorgabe: 1; mit slurm 200, wartende Jobs eingeschlossen)</translation>
+        <translation>Höchstzahl gleichzeitiger Läufe (Standard: 1; mit slurm 200, wartende Jobs eingeschlossen)</translation>
     </message>
     <message>
         <source>Defaults of jobs need --type slurm.</source>
@@ -5160,7 +5160,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Partition (default: that of the target, else of the cluster)</source>
-        <translation>Partition (Vorgabe: die des Ziels, sonst des Clusters)</translation>
+        <translation>Partition (Standard: die des Ziels, sonst des Clusters)</translation>
     </message>
     <message>
         <source>Account that is charged</source>
@@ -5184,7 +5184,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Partition (default: that of the cluster)</source>
-        <translation>Partition (Vorgabe: die des Clusters)</translation>
+        <translation>Partition (Standard: die des Clusters)</translation>
     </message>
     <message>
         <source>Generic resources, such as gpu:1</source>
@@ -5351,10 +5351,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>den Cluster %1</translation>
     </message>
     <message>
-        <source>Price an hour</source>
-        <translation>Preis pro Stunde</translation>
-    </message>
-    <message>
         <source>--interpreter takes the full path of a Python on the machine, such as /usr/bin/python3, not &quot;%1&quot;.</source>
         <translation>--interpreter erwartet den vollen Pfad eines Pythons auf dem Rechner, etwa /usr/bin/python3, nicht „%1“.</translation>
     </message>
@@ -5468,15 +5464,15 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Folder of Spark (default: that of spark-submit on the PATH)</source>
-        <translation>Ordner von Spark (Vorgabe: der von spark-submit im PATH)</translation>
+        <translation>Ordner von Spark (Standard: der von spark-submit im PATH)</translation>
     </message>
     <message>
         <source>Folder with yarn-site.xml (default: /etc/hadoop/conf)</source>
-        <translation>Ordner mit yarn-site.xml (Vorgabe: /etc/hadoop/conf)</translation>
+        <translation>Ordner mit yarn-site.xml (Standard: /etc/hadoop/conf)</translation>
     </message>
     <message>
         <source>Folder of Java (default: one that Spark supports)</source>
-        <translation>Ordner von Java (Vorgabe: eines, das Spark unterstützt)</translation>
+        <translation>Ordner von Java (Standard: eines, das Spark unterstützt)</translation>
     </message>
     <message>
         <source>Folders of a head node need --type hdinsight.</source>
@@ -5704,7 +5700,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Spark master, such as local[4] or yarn (default: that of the target, else local[*]; with several nodes, a cluster of the run)</source>
-        <translation>Spark-Master, etwa local[4] oder yarn (Vorgabe: der des Ziels, sonst local[*]; mit mehreren Knoten ein Cluster des Laufs)</translation>
+        <translation>Spark-Master, etwa local[4] oder yarn (Standard: der des Ziels, sonst local[*]; mit mehreren Knoten ein Cluster des Laufs)</translation>
     </message>
     <message>
         <source>client (default), or cluster: YARN runs the driver</source>
@@ -5785,7 +5781,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The first word that is no option is the script or .jar; what follows are its arguments. Paths are those in the source folder (default: the current one).</source>
-        <translation>Das erste Wort, das keine Option ist, ist das Skript oder .jar; was folgt, sind seine Argumente. Pfade sind die im Quellordner (Vorgabe: der aktuelle).</translation>
+        <translation>Das erste Wort, das keine Option ist, ist das Skript oder .jar; was folgt, sind seine Argumente. Pfade sind die im Quellordner (Standard: der aktuelle).</translation>
     </message>
     <message>
         <source>--currency and --since require --price.</source>
@@ -5834,15 +5830,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Attach a Linux machine over SSH, or a cluster that exists</source>
-        <translation>Einen Linux-Rechner über SSH oder ein bestehendes Cluster anbinden</translation>
-    </message>
-    <message>
-        <source>Check an attached machine step by step, and sign in; or ask a cluster what it has</source>
-        <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden; oder ein Cluster fragen, was es hat</translation>
+        <translation>Einen Linux-Rechner über SSH oder einen bestehenden Cluster anbinden</translation>
     </message>
     <message>
         <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
-        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster, über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN, über seinen Hauptknoten; kubernetes: ein Kubernetes-Cluster, über eine kubeconfig; ray, dask: ein Cluster dieses Frameworks, über seine Adresse (Vorgabe: virtualmachine)</translation>
+        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster, über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN, über seinen Hauptknoten; kubernetes: ein Kubernetes-Cluster, über eine kubeconfig; ray, dask: ein Cluster dieses Frameworks, über seine Adresse (Standard: virtualmachine)</translation>
     </message>
     <message>
         <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; of ray http://HOST:8265, of dask tcp://HOST:8786</source>
@@ -5851,10 +5843,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
         <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</translation>
-    </message>
-    <message>
-        <source>Options of pods need --type kubernetes.</source>
-        <translation>Optionen von Pods brauchen --type kubernetes.</translation>
     </message>
     <message>
         <source>%1 describes compute of another type than --type %2.</source>
@@ -5878,7 +5866,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
-        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen ein Cluster von Ray oder Dask; „%1“ ist keines.</translation>
+        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen einen Cluster von Ray oder Dask; „%1“ ist keiner.</translation>
     </message>
     <message>
         <source>A cluster of Ray or Dask is reached by its own address, from this computer or from an attached machine (--via NAME). Options of SSH belong to that machine.</source>
@@ -5893,13 +5881,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>teilweise</translation>
     </message>
     <message>
-        <source>Of a cluster, with --type ray or dask</source>
-        <comment>heading in the help</comment>
-        <translation>Eines Clusters, mit --type ray oder dask</translation>
-    </message>
-    <message>
         <source>Attached machine from which the cluster is reached: with ray, runs are submitted from there; with dask, they execute there (default: this computer)</source>
-        <translation>Angebundener Rechner, von dem aus das Cluster erreicht wird: mit ray werden Läufe von dort übermittelt, mit dask laufen sie dort (Vorgabe: dieser Computer)</translation>
+        <translation>Angebundener Rechner, von dem aus der Cluster erreicht wird: mit ray werden Läufe von dort übermittelt, mit dask laufen sie dort (Standard: dieser Computer)</translation>
     </message>
     <message>
         <source>File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token</source>
@@ -5926,10 +5909,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 wird gefragt</translation>
     </message>
     <message>
-        <source>asking the cluster %1</source>
-        <translation>das Cluster %1 wird gefragt</translation>
-    </message>
-    <message>
         <source>Last answer</source>
         <translation>Letzte Antwort</translation>
     </message>
@@ -5950,21 +5929,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 erwartet ein Label von Kubernetes-Knoten, SCHLÜSSEL=WERT, nicht „%2“.</translation>
     </message>
     <message>
-        <source>Of pods, with --type kubernetes</source>
-        <comment>heading in the help</comment>
-        <translation>Für Pods, mit --type kubernetes</translation>
-    </message>
-    <message>
         <source>Kubeconfig file (default: ~/.kube/config)</source>
-        <translation>Kubeconfig-Datei (Vorgabe: ~/.kube/config)</translation>
+        <translation>Kubeconfig-Datei (Standard: ~/.kube/config)</translation>
     </message>
     <message>
         <source>Context of the kubeconfig (default: its current one)</source>
-        <translation>Kontext der Kubeconfig (Vorgabe: ihr aktueller)</translation>
+        <translation>Kontext der Kubeconfig (Standard: ihr aktueller)</translation>
     </message>
     <message>
         <source>Namespace of the pods (default: that of the context)</source>
-        <translation>Namespace der Pods (Vorgabe: der des Kontexts)</translation>
+        <translation>Namespace der Pods (Standard: der des Kontexts)</translation>
     </message>
     <message>
         <source>Image of the pods, with /bin/sh</source>
@@ -5972,31 +5946,31 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Cores of each pod, requested and limited (default: 1)</source>
-        <translation>Kerne je Pod, angefordert und begrenzt (Vorgabe: 1)</translation>
+        <translation>Kerne je Pod, angefordert und begrenzt (Standard: 1)</translation>
     </message>
     <message>
         <source>Memory of each pod, such as 4GiB (default: 1GiB)</source>
-        <translation>Arbeitsspeicher je Pod, etwa 4GiB (Vorgabe: 1GiB)</translation>
+        <translation>Arbeitsspeicher je Pod, etwa 4GiB (Standard: 1GiB)</translation>
     </message>
     <message>
         <source>GPUs of each pod (default: 0)</source>
-        <translation>GPUs je Pod (Vorgabe: 0)</translation>
+        <translation>GPUs je Pod (Standard: 0)</translation>
     </message>
     <message>
         <source>Resource of the GPUs (default: nvidia.com/gpu)</source>
-        <translation>Ressource der GPUs (Vorgabe: nvidia.com/gpu)</translation>
+        <translation>Ressource der GPUs (Standard: nvidia.com/gpu)</translation>
     </message>
     <message>
         <source>Minimum number of pods (default: 0)</source>
-        <translation>Mindestzahl der Pods (Vorgabe: 0)</translation>
+        <translation>Mindestzahl der Pods (Standard: 0)</translation>
     </message>
     <message>
         <source>Maximum number of pods (default: 4)</source>
-        <translation>Höchstzahl der Pods (Vorgabe: 4)</translation>
+        <translation>Höchstzahl der Pods (Standard: 4)</translation>
     </message>
     <message>
         <source>Time after which an idle pod is deleted, such as 120s (default: 120s)</source>
-        <translation>Zeit, nach der ein Pod im Leerlauf gelöscht wird, etwa 120s (Vorgabe: 120s)</translation>
+        <translation>Zeit, nach der ein Pod im Leerlauf gelöscht wird, etwa 120s (Standard: 120s)</translation>
     </message>
     <message>
         <source>low: pods also match --spot-selector; dedicated (default)</source>
@@ -6035,14 +6009,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Prioritätsklasse der Pods</translation>
     </message>
     <message>
-        <source>Number of the user of pods; they then meet the restricted pod security standard</source>
-        <translation>Nummer des Benutzers der Pods; sie erfüllen dann den Pod-Sicherheitsstandard „restricted“</translation>
-    </message>
-    <message>
-        <source>Take a pod that is gone as ended, though its Kubernetes node may not be read</source>
-        <translation>Einen verschwundenen Pod als beendet ansehen, obwohl sein Kubernetes-Knoten nicht gelesen werden darf</translation>
-    </message>
-    <message>
         <source>Trust the program by which the kubeconfig signs in, as it is now</source>
         <translation>Dem Programm vertrauen, mit dem sich die Kubeconfig anmeldet, so wie es jetzt ist</translation>
     </message>
@@ -6072,11 +6038,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Node selector</source>
-        <translation>Knotenauswahl</translation>
+        <translation>Node-Selector</translation>
     </message>
     <message>
         <source>Spot selector</source>
-        <translation>Spot-Auswahl</translation>
+        <translation>Spot-Selector</translation>
     </message>
     <message>
         <source>Tolerations</source>
@@ -6107,10 +6073,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>gelten als beendet, auch auf Kubernetes-Knoten, die nicht gelesen werden können</translation>
     </message>
     <message>
-        <source>User of pods</source>
-        <translation>Benutzer der Pods</translation>
-    </message>
-    <message>
         <source>Wait until the runs have ended, and print how</source>
         <translation>Warten, bis die Läufe geendet haben, und ausgeben, wie</translation>
     </message>
@@ -6133,7 +6095,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>%1 does not describe a cluster of Ray or Dask.</source>
-        <translation>%1 beschreibt kein Cluster von Ray oder Dask.</translation>
+        <translation>%1 beschreibt keinen Cluster von Ray oder Dask.</translation>
     </message>
     <message>
         <source>An address is not for --type kubernetes: give --context, and --kubeconfig if it is in another file.</source>
@@ -6189,8 +6151,46 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Kontext %1 führt jetzt zu einem anderen Kubernetes-Cluster als dem, der als „%2“ angebunden wurde. Stellen Sie den Kontext wieder her.</translation>
     </message>
     <message>
-        <source>studioctl: the job %1 was not seen to stop and may still run in that cluster: ray job stop --address %2 %1</source>
-        <translation>studioctl: Das Ende des Jobs %1 wurde nicht gesehen; er läuft vielleicht noch in diesem Cluster: ray job stop --address %2 %1</translation>
+        <source>Check an attached machine or cluster step by step, and sign in</source>
+        <translation>Einen angebundenen Rechner oder Cluster Schritt für Schritt prüfen und sich anmelden</translation>
+    </message>
+    <message>
+        <source>Pod options require --type kubernetes.</source>
+        <translation>Pod-Optionen erfordern --type kubernetes.</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis je Stunde</translation>
+    </message>
+    <message>
+        <source>Cluster options (--type ray or dask)</source>
+        <comment>heading in the help</comment>
+        <translation>Cluster-Optionen (--type ray oder dask)</translation>
+    </message>
+    <message>
+        <source>checking the cluster %1</source>
+        <translation>der Cluster %1 wird geprüft</translation>
+    </message>
+    <message>
+        <source>Pod options (--type kubernetes)</source>
+        <comment>heading in the help</comment>
+        <translation>Pod-Optionen (--type kubernetes)</translation>
+    </message>
+    <message>
+        <source>User ID (UID) of the pods; if set, they meet the restricted Pod Security Standard</source>
+        <translation>Benutzer-ID (UID) der Pods; wenn gesetzt, erfüllen sie den Pod-Sicherheitsstandard „restricted“</translation>
+    </message>
+    <message>
+        <source>Treat a deleted pod as terminated, even if its Kubernetes node cannot be read</source>
+        <translation>Einen gelöschten Pod als beendet behandeln, auch wenn sein Kubernetes-Knoten nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>User ID (UID)</source>
+        <translation>Benutzer-ID (UID)</translation>
+    </message>
+    <message>
+        <source>studioctl: the job %1 was not confirmed to have stopped and may still run in that cluster: ray job stop --address %2 %1</source>
+        <translation>studioctl: Es wurde nicht bestätigt, dass der Job %1 beendet ist; er läuft vielleicht noch in diesem Cluster: ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>
@@ -7924,11 +7924,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <name>FrameworkStoreText</name>
     <message>
         <source>Runs cannot start on &quot;%1&quot; itself. Choose this computer or an attached machine that reaches the cluster.</source>
-        <translation>Läufe können nicht auf „%1“ selbst starten. Diesen Computer oder einen angebundenen Rechner wählen, der das Cluster erreicht.</translation>
+        <translation>Läufe können nicht auf „%1“ selbst starten. Diesen Computer oder einen angebundenen Rechner wählen, der den Cluster erreicht.</translation>
     </message>
     <message>
         <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+        <translation>Die Anzahl gleichzeitiger Läufe muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
@@ -7946,7 +7946,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <name>FrameworkText</name>
     <message>
         <source>The stored configuration of this cluster cannot be read: %1 Detach it and attach it again.</source>
-        <translation>Die gespeicherte Konfiguration dieses Clusters kann nicht gelesen werden: %1 Es lösen und erneut anbinden.</translation>
+        <translation>Die gespeicherte Konfiguration dieses Clusters kann nicht gelesen werden: %1 Ihn lösen und erneut anbinden.</translation>
     </message>
     <message>
         <source>Enter full paths, of the machine that connects to the cluster.</source>
@@ -7954,11 +7954,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Ray signs in with a token. A certificate of the client is for Dask.</source>
-        <translation>Ray meldet mit einem Token an. Ein Zertifikat des Clients ist für Dask.</translation>
+        <translation>Die Anmeldung bei Ray erfolgt mit einem Token; Client-Zertifikate gelten nur für Dask.</translation>
     </message>
     <message>
         <source>Dask signs in with a certificate of the client. A token is for Ray.</source>
-        <translation>Dask meldet mit einem Zertifikat des Clients an. Ein Token ist für Ray.</translation>
+        <translation>Die Anmeldung bei Dask erfolgt mit einem Client-Zertifikat; Token gelten nur für Ray.</translation>
     </message>
     <message>
         <source>A run with Dask executes on its machine, so its outputs are there: it needs no shared folder.</source>
@@ -7978,11 +7978,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The program that asks the cluster failed on that machine.</source>
-        <translation>Das Programm, das das Cluster fragt, ist auf jenem Rechner gescheitert.</translation>
+        <translation>Das Programm, das den Cluster abfragt, ist auf jenem Rechner fehlgeschlagen.</translation>
     </message>
     <message>
         <source>The cluster did not say which one it is.</source>
-        <translation>Das Cluster hat nicht gesagt, welches es ist.</translation>
+        <translation>Der Cluster hat nicht gesagt, welches es ist.</translation>
     </message>
     <message>
         <source>The address of a Ray cluster begins with http:// or https://, such as http://HOST:8265, that of its dashboard.</source>
@@ -9813,7 +9813,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Live log</source>
-        <translation>Mitlaufendes Log</translation>
+        <translation>Live-Log</translation>
     </message>
     <message>
         <source>Log</source>
@@ -10011,10 +10011,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Pod %1 wird nicht mehr aufgeführt, aber sein Kubernetes-Knoten %2 antwortet nicht: Er läuft dort vielleicht noch.</translation>
     </message>
     <message>
-        <source>The pod %1 is another one by now.</source>
-        <translation>Der Pod %1 ist inzwischen ein anderer.</translation>
-    </message>
-    <message>
         <source>The settings of the pod are damaged.</source>
         <translation>Die Einstellungen des Pods sind beschädigt.</translation>
     </message>
@@ -10040,7 +10036,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The Kubernetes node has a processor of type %1, for which this installation has no agent. Choose nodes with a node selector, such as kubernetes.io/arch=amd64.</source>
-        <translation>Der Kubernetes-Knoten hat einen Prozessor vom Typ %1, für den diese Installation keinen Agenten hat. Wählen Sie Knoten mit einer Knotenauswahl, etwa kubernetes.io/arch=amd64.</translation>
+        <translation>Der Kubernetes-Knoten hat einen Prozessor vom Typ %1, für den diese Installation keinen Agenten hat. Wählen Sie Knoten mit einer Node-Selector, etwa kubernetes.io/arch=amd64.</translation>
     </message>
     <message>
         <source>The image has neither sha256sum nor shasum nor openssl, by which the agent is checked. Choose another image.</source>
@@ -10065,6 +10061,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>its container ended with exit code %1 (%2)</source>
         <translation>sein Container endete mit dem Exit-Code %1 (%2)</translation>
+    </message>
+    <message>
+        <source>The pod %1 was replaced by another pod of the same name.</source>
+        <translation>Der Pod %1 wurde durch einen anderen Pod gleichen Namens ersetzt.</translation>
     </message>
 </context>
 <context>
@@ -11669,10 +11669,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Maschine existiert nicht mehr: Ihre Cloud hat sie entfernt, mit den noch nicht geholten Dateien des Laufs. Mit --retries startet ein Lauf auf einem anderen Knoten neu.</translation>
     </message>
     <message>
-        <source>as many trials of its sweep run as may at a time</source>
-        <translation>so viele Versuche seines Sweeps laufen, wie es gleichzeitig dürfen</translation>
-    </message>
-    <message>
         <source>The node of the run no longer exists (%1), nor do the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
         <translation>Der Knoten des Laufs existiert nicht mehr (%1), ebenso die Dateien des Laufs, die noch nicht geholt waren. Mit --retries beginnt ein Lauf auf einem anderen Knoten von Neuem.</translation>
     </message>
@@ -11687,6 +11683,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and stop it: ray job stop --address %2 %1</source>
         <translation>Der Ray-Cluster hat nicht bestätigt, dass der Job %1 beendet ist: Er läuft dort vielleicht noch. Sehen Sie nach und beenden Sie ihn: ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>the maximum number of concurrent trials of its sweep is running</source>
+        <translation>die Höchstzahl gleichzeitiger Versuche seines Sweeps läuft bereits</translation>
     </message>
 </context>
 <context>
@@ -12525,7 +12525,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+        <translation>Die Anzahl gleichzeitiger Läufe muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
         <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
@@ -13369,7 +13369,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Runs execute on</source>
-        <translation>Läufe laufen auf</translation>
+        <translation>Läufe ausführen auf</translation>
     </message>
     <message>
         <source>Problem</source>
@@ -13447,10 +13447,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Rechte</translation>
     </message>
     <message>
-        <source>Pod, as a trial</source>
-        <translation>Pod, als Versuch</translation>
-    </message>
-    <message>
         <source>Install it: https://kubernetes.io/docs/tasks/tools/</source>
         <translation>Installieren Sie es: https://kubernetes.io/docs/tasks/tools/</translation>
     </message>
@@ -13467,10 +13463,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Erzeugen Sie ihn (kubectl create namespace %1) oder wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>%1; it cannot be read, so the trial below decides.</source>
-        <translation>%1; er kann nicht gelesen werden, daher entscheidet der Versuch unten.</translation>
-    </message>
-    <message>
         <source>Everything that is needed is allowed.</source>
         <translation>Alles Nötige ist erlaubt.</translation>
     </message>
@@ -13483,20 +13475,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ ist Ihnen nicht erlaubt. Ohne dieses Recht beweist nichts, dass der Prozess eines gelöschten Pods beendet ist.</translation>
     </message>
     <message>
-        <source>Ask the administrator for it, or take every deletion of a pod as its end: --trust-deletions.</source>
-        <translation>Bitten Sie die Verwaltung darum, oder nehmen Sie jedes Löschen eines Pods als sein Ende: --trust-deletions.</translation>
-    </message>
-    <message>
         <source>You may not &quot;%1&quot; in the namespace %2.</source>
         <translation>„%1“ ist Ihnen im Namespace %2 nicht erlaubt.</translation>
     </message>
     <message>
         <source>Ask the administrator for a role with pods (create, get, list, delete) and pods/exec (create, get).</source>
         <translation>Bitten Sie die Verwaltung um eine Rolle mit pods (create, get, list, delete) und pods/exec (create, get).</translation>
-    </message>
-    <message>
-        <source>Give the user of the pods: --run-as-user 1000</source>
-        <translation>Geben Sie den Benutzer der Pods an: --run-as-user 1000</translation>
     </message>
     <message>
         <source>Pods of an attached Kubernetes cluster</source>
@@ -13512,7 +13496,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot be left there.</source>
-        <translation>Die Pods eines Kubernetes-Clusters werden gelöscht, wenn er getrennt wird: Seine Läufe können dort nicht bleiben.</translation>
+        <translation>Die Pods eines Kubernetes-Clusters werden gelöscht, wenn er gelöst wird: Seine Läufe können dort nicht bleiben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; exists by itself, so it is detached, not deleted: studioctl compute detach %1</source>
@@ -13524,7 +13508,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The machine from which the cluster is reached is not responding.</source>
-        <translation>Der Rechner, von dem aus das Cluster erreicht wird, antwortet nicht.</translation>
+        <translation>Der Rechner, von dem aus der Cluster erreicht wird, antwortet nicht.</translation>
     </message>
     <message>
         <source>The machine has no python3, which connects with the cluster. Install it there.</source>
@@ -13532,7 +13516,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The cluster did not answer in time.</source>
-        <translation>Das Cluster hat nicht rechtzeitig geantwortet.</translation>
+        <translation>Der Cluster hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
@@ -13553,6 +13537,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The server accepts it. Whether its image can be pulled and a Kubernetes node has room for it is seen when the first node starts.</source>
         <translation>Der Server nimmt ihn an. Ob sein Image geladen werden kann und ein Kubernetes-Knoten Platz für ihn hat, zeigt sich beim Start des ersten Knotens.</translation>
+    </message>
+    <message>
+        <source>Pod (dry run)</source>
+        <translation>Pod (Probelauf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read; the dry run below checks it.</source>
+        <translation>%1 kann nicht gelesen werden; der Probelauf unten prüft ihn.</translation>
+    </message>
+    <message>
+        <source>Ask the administrator for this permission, or treat deleted pods as terminated: --trust-deletions.</source>
+        <translation>Bitten Sie die Verwaltung um diese Berechtigung, oder behandeln Sie gelöschte Pods als beendet: --trust-deletions.</translation>
+    </message>
+    <message>
+        <source>Set the user ID of the pods: --run-as-user 1000</source>
+        <translation>Legen Sie die Benutzer-ID der Pods fest: --run-as-user 1000</translation>
     </message>
 </context>
 <context>
@@ -13760,7 +13760,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source> (as it last said; &quot;studioctl compute check %1&quot; asks again)</source>
-        <translation> (wie es zuletzt sagte; „studioctl compute check %1“ fragt erneut)</translation>
+        <translation> (laut letzter Antwort; „studioctl compute check %1“ fragt erneut)</translation>
     </message>
     <message>
         <source>Its command, inputs and requirements are longer than a run on Ray can have. Write them into files of the source folder.</source>
@@ -13991,7 +13991,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>Die Anzahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+        <translation>Die Anzahl gleichzeitiger Läufe muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
         <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
@@ -14045,7 +14045,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;%1&quot; connects with the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
-        <translation>„%1“ verbindet sich mit dem Cluster „%2“. Zuerst jenes lösen: studioctl compute detach %2</translation>
+        <translation>„%1“ verbindet sich mit dem Cluster „%2“. Zuerst jenen lösen: studioctl compute detach %2</translation>
     </message>
 </context>
 <context>

@@ -837,11 +837,11 @@
     </message>
     <message>
         <source>Create a compute cluster</source>
-        <translation>创建计算群集</translation>
+        <translation>创建计算集群</translation>
     </message>
     <message>
         <source>Cluster name</source>
-        <translation>群集的名称</translation>
+        <translation>集群的名称</translation>
     </message>
     <message>
         <source>Minimum number of nodes (default: 0)</source>
@@ -853,11 +853,11 @@
     </message>
     <message>
         <source>List the nodes of a cluster</source>
-        <translation>列出群集的节点</translation>
+        <translation>列出集群的节点</translation>
     </message>
     <message>
         <source>List the operations on a cluster, newest first</source>
-        <translation>列出群集的操作，最新的在前</translation>
+        <translation>列出集群的操作，最新的在前</translation>
     </message>
     <message>
         <source>Maximum number of entries (default: 100)</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet</source>
-        <translation>等待群集就绪或已删除：退出代码 0，1 失败，5 尚未完成</translation>
+        <translation>等待集群就绪或已删除：退出代码 0，1 失败，5 尚未完成</translation>
     </message>
     <message>
         <source>Do not wait until its nodes are released</source>
@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
-        <translation>为此运行创建临时群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
+        <translation>为此运行创建临时集群，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
     </message>
     <message>
         <source>Give either --compute or --run-based, not both.</source>
@@ -1507,7 +1507,7 @@
     </message>
     <message>
         <source>%1 describes a cluster. Create it with: studioctl compute create --file.</source>
-        <translation>%1 描述的是群集。请创建它：studioctl compute create --file。</translation>
+        <translation>%1 描述的是集群。请创建它：studioctl compute create --file。</translation>
     </message>
     <message>
         <source>%1 has errors.</source>
@@ -1907,7 +1907,7 @@
     </message>
     <message>
         <source>Export a cluster or machine as a file for Azure&apos;s &quot;compute create&quot;</source>
-        <translation>将群集或机器导出为 Azure“compute create”所用的文件</translation>
+        <translation>将集群或机器导出为 Azure“compute create”所用的文件</translation>
     </message>
     <message>
         <source>Export a run as a file that can be submitted again</source>
@@ -2727,7 +2727,7 @@
     </message>
     <message>
         <source>Give the cluster a name: studioctl compute create NAME</source>
-        <translation>请为群集命名：studioctl compute create NAME</translation>
+        <translation>请为集群命名：studioctl compute create NAME</translation>
     </message>
     <message>
         <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
@@ -3136,7 +3136,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Cluster for this run only</source>
         <comment>heading in the help</comment>
-        <translation>仅用于此运行的群集</translation>
+        <translation>仅用于此运行的集群</translation>
     </message>
     <message>
         <source>Submit a run</source>
@@ -3165,7 +3165,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>a cluster for this run only</source>
-        <translation>仅用于此运行的群集</translation>
+        <translation>仅用于此运行的集群</translation>
     </message>
     <message>
         <source>Input %1</source>
@@ -4693,7 +4693,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Let a cluster create nodes again after they failed to start</source>
-        <translation>节点启动失败后，允许群集重新创建节点</translation>
+        <translation>节点启动失败后，允许集群重新创建节点</translation>
     </message>
     <message>
         <source>with the root file system of the machine</source>
@@ -4709,7 +4709,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>CLUSTERS</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>ORPHANS</source>
@@ -4737,7 +4737,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Clusters</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
@@ -4749,11 +4749,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Providers: what makes the nodes of clusters</source>
-        <translation>提供程序：群集节点的来源</translation>
+        <translation>提供程序：集群节点的来源</translation>
     </message>
     <message>
         <source>List providers with their clusters and nodes</source>
-        <translation>列出提供程序及其群集和节点</translation>
+        <translation>列出提供程序及其集群和节点</translation>
     </message>
     <message>
         <source>Show what a provider has created, and orphans</source>
@@ -5329,10 +5329,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>集群 %1</translation>
     </message>
     <message>
-        <source>Price an hour</source>
-        <translation>每小时价格</translation>
-    </message>
-    <message>
         <source>--interpreter takes the full path of a Python on the machine, such as /usr/bin/python3, not &quot;%1&quot;.</source>
         <translation>--interpreter 需要机器上 Python 的完整路径，例如 /usr/bin/python3，而不是&quot;%1&quot;。</translation>
     </message>
@@ -5573,7 +5569,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
-        <translation>提供方 %1 无法停止计算机，因此没有计算实例。请创建群集。</translation>
+        <translation>提供方 %1 无法停止计算机，因此没有计算实例。请创建集群。</translation>
     </message>
     <message>
         <source>--region and --option require --provider with a cloud, such as aws.</source>
@@ -5814,10 +5810,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>通过 SSH 附加 Linux 机器，或附加现有集群</translation>
     </message>
     <message>
-        <source>Check an attached machine step by step, and sign in; or ask a cluster what it has</source>
-        <translation>逐步检查附加的机器并登录；或询问集群拥有什么</translation>
-    </message>
-    <message>
         <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
         <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器；slurm：Slurm 集群，通过其登录节点；hdinsight：带 Spark 和 YARN 的集群，通过其头节点；kubernetes：Kubernetes 集群，通过 kubeconfig；ray、dask：该框架的集群，通过其地址（默认：virtualmachine）</translation>
     </message>
@@ -5828,10 +5820,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
         <translation>无法附加类型为“%1”的计算。支持：virtualmachine、slurm、hdinsight、kubernetes、ray、dask。</translation>
-    </message>
-    <message>
-        <source>Options of pods need --type kubernetes.</source>
-        <translation>Pod 的选项需要 --type kubernetes。</translation>
     </message>
     <message>
         <source>%1 describes compute of another type than --type %2.</source>
@@ -5851,7 +5839,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint or time of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
-        <translation>“%1”不是 Slurm 集群：它没有作业的分区、帐户、QOS、GRES、约束或时限。“studioctl compute list”列出各计算目标。</translation>
+        <translation>“%1”不是 Slurm 集群：它没有作业的分区、账户、QOS、GRES、约束或时限。“studioctl compute list”列出各计算目标。</translation>
     </message>
     <message>
         <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
@@ -5868,11 +5856,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>partly</source>
         <translation>部分</translation>
-    </message>
-    <message>
-        <source>Of a cluster, with --type ray or dask</source>
-        <comment>heading in the help</comment>
-        <translation>集群选项（--type ray 或 dask）</translation>
     </message>
     <message>
         <source>Attached machine from which the cluster is reached: with ray, runs are submitted from there; with dask, they execute there (default: this computer)</source>
@@ -5903,10 +5886,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>正在询问 %1</translation>
     </message>
     <message>
-        <source>asking the cluster %1</source>
-        <translation>正在询问集群 %1</translation>
-    </message>
-    <message>
         <source>Last answer</source>
         <translation>上次应答</translation>
     </message>
@@ -5925,11 +5904,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 takes a label of Kubernetes nodes, KEY=VALUE, not &quot;%2&quot;.</source>
         <translation>%1 需要 Kubernetes 节点的标签 KEY=VALUE，而不是“%2”。</translation>
-    </message>
-    <message>
-        <source>Of pods, with --type kubernetes</source>
-        <comment>heading in the help</comment>
-        <translation>Pod 选项，与 --type kubernetes 一起使用</translation>
     </message>
     <message>
         <source>Kubeconfig file (default: ~/.kube/config)</source>
@@ -6012,14 +5986,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Pod 的优先级类</translation>
     </message>
     <message>
-        <source>Number of the user of pods; they then meet the restricted pod security standard</source>
-        <translation>Pod 用户的编号；此时 Pod 符合 restricted 安全标准</translation>
-    </message>
-    <message>
-        <source>Take a pod that is gone as ended, though its Kubernetes node may not be read</source>
-        <translation>即使无权读取其 Kubernetes 节点，也将已消失的 Pod 视为已结束</translation>
-    </message>
-    <message>
         <source>Trust the program by which the kubeconfig signs in, as it is now</source>
         <translation>信任 kubeconfig 登录所用的程序（以其当前状态）</translation>
     </message>
@@ -6084,10 +6050,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>视为已结束，包括无法读取的 Kubernetes 节点上的 Pod</translation>
     </message>
     <message>
-        <source>User of pods</source>
-        <translation>Pod 的用户</translation>
-    </message>
-    <message>
         <source>Wait until the runs have ended, and print how</source>
         <translation>等待运行结束，并输出其结果</translation>
     </message>
@@ -6138,11 +6100,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.</source>
-        <translation>此群集的 GPU 归其自身管理；由运行请求：run submit --gpus N。</translation>
+        <translation>此集群的 GPU 归其自身管理；由运行请求：run submit --gpus N。</translation>
     </message>
     <message>
         <source>The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes of the cluster.</source>
-        <translation>共享文件夹 %1 在此计算机上不存在。请在此处以及群集的所有节点上创建或挂载它。</translation>
+        <translation>共享文件夹 %1 在此计算机上不存在。请在此处以及集群的所有节点上创建或挂载它。</translation>
     </message>
     <message>
         <source>There is no kind of compute and no target &quot;%1&quot;. Kinds: %2.</source>
@@ -6166,8 +6128,46 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>上下文 %1 现在指向的 Kubernetes 集群与以“%2”附加的不同。请恢复该上下文。</translation>
     </message>
     <message>
-        <source>studioctl: the job %1 was not seen to stop and may still run in that cluster: ray job stop --address %2 %1</source>
-        <translation>studioctl: 未确认作业 %1 已停止，它可能仍在该群集中运行：ray job stop --address %2 %1</translation>
+        <source>Check an attached machine or cluster step by step, and sign in</source>
+        <translation>逐步检查附加的机器或集群并登录</translation>
+    </message>
+    <message>
+        <source>Pod options require --type kubernetes.</source>
+        <translation>Pod 选项需要 --type kubernetes。</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>Cluster options (--type ray or dask)</source>
+        <comment>heading in the help</comment>
+        <translation>集群选项（--type ray 或 dask）</translation>
+    </message>
+    <message>
+        <source>checking the cluster %1</source>
+        <translation>正在检查集群 %1</translation>
+    </message>
+    <message>
+        <source>Pod options (--type kubernetes)</source>
+        <comment>heading in the help</comment>
+        <translation>Pod 选项（--type kubernetes）</translation>
+    </message>
+    <message>
+        <source>User ID (UID) of the pods; if set, they meet the restricted Pod Security Standard</source>
+        <translation>Pod 的用户 ID (UID)；设置后符合 restricted Pod 安全标准</translation>
+    </message>
+    <message>
+        <source>Treat a deleted pod as terminated, even if its Kubernetes node cannot be read</source>
+        <translation>即使无法读取其 Kubernetes 节点，也将已删除的 Pod 视为已终止</translation>
+    </message>
+    <message>
+        <source>User ID (UID)</source>
+        <translation>用户 ID (UID)</translation>
+    </message>
+    <message>
+        <source>studioctl: the job %1 was not confirmed to have stopped and may still run in that cluster: ray job stop --address %2 %1</source>
+        <translation>studioctl: 未确认作业 %1 已停止，它可能仍在该集群中运行：ray job stop --address %2 %1</translation>
     </message>
 </context>
 <context>
@@ -6242,7 +6242,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>%1 has no machines of low priority. Create the cluster with dedicated nodes.</source>
-        <translation>%1 没有低优先级的计算机。请使用专用节点创建群集。</translation>
+        <translation>%1 没有低优先级的计算机。请使用专用节点创建集群。</translation>
     </message>
     <message>
         <source>%1 did not report the machine that was requested.</source>
@@ -6262,7 +6262,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>%1 is signed in to the account %2, but the nodes of this cluster belong to %3. Sign in to that account.</source>
-        <translation>%1 登录的账户是 %2，但此群集的节点属于 %3。请登录该账户。</translation>
+        <translation>%1 登录的账户是 %2，但此集群的节点属于 %3。请登录该账户。</translation>
     </message>
     <message>
         <source>the cloud reports &quot;%1&quot;</source>
@@ -6301,11 +6301,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Unknown cluster key &quot;%1&quot; was ignored.</source>
-        <translation>已忽略未知的群集键“%1”。</translation>
+        <translation>已忽略未知的集群键“%1”。</translation>
     </message>
     <message>
         <source>The file has no &quot;type&quot;. For a cluster, use amlcompute.</source>
-        <translation>文件缺少“type”。群集应为 amlcompute。</translation>
+        <translation>文件缺少“type”。集群应为 amlcompute。</translation>
     </message>
     <message>
         <source>The file has type &quot;%1&quot;; only amlcompute can be created.</source>
@@ -6333,11 +6333,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The file is too large to describe a cluster.</source>
-        <translation>文件过大，不可能是群集的描述。</translation>
+        <translation>文件过大，不可能是集群的描述。</translation>
     </message>
     <message>
         <source>The file does not describe a cluster: it has no &quot;key: value&quot; lines.</source>
-        <translation>文件没有描述群集：其中没有“键: 值”形式的行。</translation>
+        <translation>文件没有描述集群：其中没有“键: 值”形式的行。</translation>
     </message>
     <message>
         <source>The file is not valid YAML: line %1 cannot be read.</source>
@@ -6374,7 +6374,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; is a cluster. Specify an attached machine, or &quot;local&quot;.</source>
-        <translation>“%1”是群集。请指定附加的机器，或“local”。</translation>
+        <translation>“%1”是集群。请指定附加的机器，或“local”。</translation>
     </message>
     <message>
         <source>The hardware of &quot;%1&quot; is not known yet. Connect it first: studioctl compute reconnect %1</source>
@@ -6393,11 +6393,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <name>ClusterText</name>
     <message>
         <source>The configuration of a cluster is damaged.</source>
-        <translation>群集的配置已损坏。</translation>
+        <translation>集群的配置已损坏。</translation>
     </message>
     <message>
         <source>This cluster was created by a newer version of Compute Studio. Update Compute Studio.</source>
-        <translation>此群集由更新版本的 Compute Studio 创建。请更新 Compute Studio。</translation>
+        <translation>此集群由更新版本的 Compute Studio 创建。请更新 Compute Studio。</translation>
     </message>
     <message>
         <source>A node needs between 1 and %1 cores.</source>
@@ -6465,7 +6465,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
-        <translation>作为容器的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+        <translation>作为容器的节点目前还不能使用 GPU。请使用插槽集群。</translation>
     </message>
     <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
@@ -6501,15 +6501,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The nodes of a cluster are of one provider.</source>
-        <translation>群集的节点来自同一个提供程序。</translation>
+        <translation>集群的节点来自同一个提供程序。</translation>
     </message>
     <message>
         <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
-        <translation>作为虚拟机的节点目前还不能使用 GPU。请使用插槽群集。</translation>
+        <translation>作为虚拟机的节点目前还不能使用 GPU。请使用插槽集群。</translation>
     </message>
     <message>
         <source>A cluster in a cloud needs a provider, an account and a size.</source>
-        <translation>云中的群集需要提供方、账户和规格。</translation>
+        <translation>云中的集群需要提供方、账户和规格。</translation>
     </message>
     <message>
         <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
@@ -7114,11 +7114,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Your account has no permission to use the container engine.</source>
-        <translation>容器引擎不允许您的帐户使用它。</translation>
+        <translation>容器引擎不允许您的账户使用它。</translation>
     </message>
     <message>
         <source>Your account has no permission to use %1.</source>
-        <translation>%1 不允许您的帐户使用它。</translation>
+        <translation>%1 不允许您的账户使用它。</translation>
     </message>
     <message>
         <source>The machine has no tool to build this: %1 is missing.</source>
@@ -7194,7 +7194,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
-        <translation>请将您的帐户加入“docker”组后重新登录，或使用不需要此权限的 Podman 或 Apptainer。</translation>
+        <translation>请将您的账户加入“docker”组后重新登录，或使用不需要此权限的 Podman 或 Apptainer。</translation>
     </message>
     <message>
         <source>Ask the machine&apos;s administrator for access, or choose another engine.</source>
@@ -7955,19 +7955,19 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The address of a Ray cluster begins with http:// or https://, such as http://HOST:8265, that of its dashboard.</source>
-        <translation>Ray 群集的地址以 http:// 或 https:// 开头，例如其仪表板的地址 http://HOST:8265。</translation>
+        <translation>Ray 集群的地址以 http:// 或 https:// 开头，例如其仪表板的地址 http://HOST:8265。</translation>
     </message>
     <message>
         <source>The address of a Dask cluster begins with tcp:// or tls://, such as tcp://HOST:8786, that of its scheduler.</source>
-        <translation>Dask 群集的地址以 tcp:// 或 tls:// 开头，例如其调度器的地址 tcp://HOST:8786。</translation>
+        <translation>Dask 集群的地址以 tcp:// 或 tls:// 开头，例如其调度器的地址 tcp://HOST:8786。</translation>
     </message>
     <message>
         <source>The address of a Ray cluster is that of its dashboard: http://HOST:8265, or https://HOST:PORT, with a port up to 65535 and without a user name or a token.</source>
-        <translation>Ray 群集的地址是其仪表板的地址：http://HOST:8265 或 https://HOST:PORT，端口不超过 65535，且不含用户名或令牌。</translation>
+        <translation>Ray 集群的地址是其仪表板的地址：http://HOST:8265 或 https://HOST:PORT，端口不超过 65535，且不含用户名或令牌。</translation>
     </message>
     <message>
         <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates, with a port up to 65535.</source>
-        <translation>Dask 群集的地址是其调度器的地址：tcp://HOST:8786，若需要证书则为 tls://HOST:8786，端口不超过 65535。</translation>
+        <translation>Dask 集群的地址是其调度器的地址：tcp://HOST:8786，若需要证书则为 tls://HOST:8786，端口不超过 65535。</translation>
     </message>
 </context>
 <context>
@@ -8062,7 +8062,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2</source>
-        <translation>%1 上的帐户无法启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。输出：%2</translation>
+        <translation>%1 上的账户无法启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。输出：%2</translation>
     </message>
     <message>
         <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
@@ -8235,15 +8235,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>A managed identity exists only in Azure. Remove &quot;identity&quot;; the run has the permissions of your account on its machine.</source>
-        <translation>托管标识只存在于 Azure 中。请移除“identity”；运行具有您的帐户在其机器上的权限。</translation>
+        <translation>托管标识只存在于 Azure 中。请移除“identity”；运行具有您的账户在其机器上的权限。</translation>
     </message>
     <message>
         <source>The identity &quot;%1&quot; has no effect here: the run has the permissions of your account on its machine.</source>
-        <translation>标识“%1”在此没有意义：运行具有您的帐户在其机器上的权限。</translation>
+        <translation>标识“%1”在此没有意义：运行具有您的账户在其机器上的权限。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not valid for a cluster: %2</source>
-        <translation>“%1”不适用于群集：%2</translation>
+        <translation>“%1”不适用于集群：%2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a placeholder for a user name. Specify it: --user NAME.</source>
@@ -8251,7 +8251,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The file has no &quot;type&quot;. Use amlcompute for a cluster, virtualmachine for a machine.</source>
-        <translation>文件中没有“type”。群集的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
+        <translation>文件中没有“type”。集群的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a placeholder for a name. Replace it.</source>
@@ -8391,7 +8391,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>a compute cluster</source>
-        <translation>计算群集</translation>
+        <translation>计算集群</translation>
     </message>
     <message>
         <source>a compute instance</source>
@@ -8407,7 +8407,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>a Kubernetes cluster</source>
-        <translation>Kubernetes 群集</translation>
+        <translation>Kubernetes 集群</translation>
     </message>
     <message>
         <source>an environment</source>
@@ -8479,7 +8479,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The target &quot;amlcompute&quot; is a cluster for this run only: set its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
-        <translation>目标“amlcompute”是仅用于此运行的群集：请在“amlcompute.vmSize”中指定其规格，或用 --compute NAME 选择计算目标。</translation>
+        <translation>目标“amlcompute”是仅用于此运行的集群：请在“amlcompute.vmSize”中指定其规格，或用 --compute NAME 选择计算目标。</translation>
     </message>
     <message>
         <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
@@ -9980,10 +9980,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Pod %1 已不在列表中，但其 Kubernetes 节点 %2 没有响应：它可能仍在那里运行。</translation>
     </message>
     <message>
-        <source>The pod %1 is another one by now.</source>
-        <translation>Pod %1 现在已是另一个 Pod。</translation>
-    </message>
-    <message>
         <source>The settings of the pod are damaged.</source>
         <translation>Pod 的设置已损坏。</translation>
     </message>
@@ -10034,6 +10030,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>its container ended with exit code %1 (%2)</source>
         <translation>其容器以退出代码 %1 结束（%2）</translation>
+    </message>
+    <message>
+        <source>The pod %1 was replaced by another pod of the same name.</source>
+        <translation>Pod %1 已被另一个同名 Pod 取代。</translation>
     </message>
 </context>
 <context>
@@ -10605,7 +10605,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The job was killed because it used more memory than its node has. Reduce its memory use, or use a cluster with more memory per node.</source>
-        <translation>作业占用的内存超过其节点的内存，已被终止。请减少其内存用量，或使用每个节点内存更大的群集。</translation>
+        <translation>作业占用的内存超过其节点的内存，已被终止。请减少其内存用量，或使用每个节点内存更大的集群。</translation>
     </message>
     <message>
         <source>The compute target could not be created: %1</source>
@@ -10613,7 +10613,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Starting a cluster node for this run.</source>
-        <translation>群集正在为此运行启动一个节点。</translation>
+        <translation>集群正在为此运行启动一个节点。</translation>
     </message>
     <message>
         <source>Assigned to node %1; starting.</source>
@@ -10841,7 +10841,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
-        <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的帐户，以及作业留下了哪些进程。</translation>
+        <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的账户，以及作业留下了哪些进程。</translation>
     </message>
     <message>
         <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
@@ -11173,7 +11173,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
-        <translation>%1 是单台计算机；多节点运行需要群集或计算机池。</translation>
+        <translation>%1 是单台计算机；多节点运行需要集群或计算机池。</translation>
     </message>
     <message>
         <source>No machine of %1 has the labels that the run requires.</source>
@@ -11614,10 +11614,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>计算机已不存在：云已将其移除，运行中尚未取回的文件也随之丢失。使用 --retries 时，运行会在另一节点上重新开始。</translation>
     </message>
     <message>
-        <source>as many trials of its sweep run as may at a time</source>
-        <translation>该扫描中同时运行的试验数已达上限</translation>
-    </message>
-    <message>
         <source>The node of the run no longer exists (%1), nor do the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
         <translation>运行所在的节点已不存在（%1），运行中尚未取回的文件也一并丢失。使用 --retries 时，运行会在另一个节点上重新开始。</translation>
     </message>
@@ -11631,7 +11627,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and stop it: ray job stop --address %2 %1</source>
-        <translation>Ray 群集未确认作业 %1 已停止：它可能仍在那里运行。请检查并停止它：ray job stop --address %2 %1</translation>
+        <translation>Ray 集群未确认作业 %1 已停止：它可能仍在那里运行。请检查并停止它：ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>the maximum number of concurrent trials of its sweep is running</source>
+        <translation>该扫描中同时运行的试验数已达上限</translation>
     </message>
 </context>
 <context>
@@ -12229,7 +12229,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>%1 does not allow executing commands. Ask its administrator for an account with a shell.</source>
-        <translation>%1 不允许执行命令。请让管理员提供带 shell 的帐户。</translation>
+        <translation>%1 不允许执行命令。请让管理员提供带 shell 的账户。</translation>
     </message>
     <message>
         <source>%1 The connection uses the jump host %2, which may be the cause.</source>
@@ -12411,7 +12411,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; is not a cluster.</source>
-        <translation>“%1”不是群集。</translation>
+        <translation>“%1”不是集群。</translation>
     </message>
     <message>
         <source>The local computer cannot be deleted.</source>
@@ -12427,7 +12427,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Only attached machines can be detached. Delete a cluster with: studioctl compute delete %1</source>
-        <translation>只能分离附加的机器。群集应删除：studioctl compute delete %1</translation>
+        <translation>只能分离附加的机器。集群应删除：studioctl compute delete %1</translation>
     </message>
     <message>
         <source>This check no longer exists. Check the machine again.</source>
@@ -12585,7 +12585,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
-        <translation>该计算机上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
+        <translation>该计算机上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该账户。</translation>
     </message>
     <message>
         <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
@@ -12649,7 +12649,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Its file was modified. It is not started again; it is replaced on the next connection. If you did not change it, check who else uses that account.</source>
-        <translation>其文件已被更改，不会再次启动；下次连接时会替换。如果不是您更改的，请查看还有谁在使用该帐户。</translation>
+        <translation>其文件已被更改，不会再次启动；下次连接时会替换。如果不是您更改的，请查看还有谁在使用该账户。</translation>
     </message>
     <message>
         <source>There is no micromamba for the architecture &quot;%1&quot;. Specify your own with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
@@ -12708,7 +12708,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message numerus="yes">
         <source>The user cannot be changed while %n runs on &quot;%1&quot; have not ended: they belong to the current account. Wait for them or cancel them.</source>
         <translation>
-            <numerusform>“%1”上有 %n 个运行尚未结束，不能更改用户：它们属于当前帐户。请等待或取消它们。</numerusform>
+            <numerusform>“%1”上有 %n 个运行尚未结束，不能更改用户：它们属于当前账户。请等待或取消它们。</numerusform>
         </translation>
     </message>
     <message>
@@ -12847,7 +12847,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
-        <translation>“%1”不是会创建节点的群集。没有可重试的内容。</translation>
+        <translation>“%1”不是会创建节点的集群。没有可重试的内容。</translation>
     </message>
     <message>
         <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
@@ -13367,10 +13367,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>权限</translation>
     </message>
     <message>
-        <source>Pod, as a trial</source>
-        <translation>Pod（试运行）</translation>
-    </message>
-    <message>
         <source>Install it: https://kubernetes.io/docs/tasks/tools/</source>
         <translation>请安装：https://kubernetes.io/docs/tasks/tools/</translation>
     </message>
@@ -13387,10 +13383,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请创建它（kubectl create namespace %1）或选择其他命名空间。</translation>
     </message>
     <message>
-        <source>%1; it cannot be read, so the trial below decides.</source>
-        <translation>%1；无法读取，因此由下面的试运行决定。</translation>
-    </message>
-    <message>
         <source>Everything that is needed is allowed.</source>
         <translation>所需的权限均已具备。</translation>
     </message>
@@ -13403,20 +13395,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>您无权执行“%1”。没有此权限，就无法证明已删除 Pod 的进程已结束。</translation>
     </message>
     <message>
-        <source>Ask the administrator for it, or take every deletion of a pod as its end: --trust-deletions.</source>
-        <translation>请向管理员申请该权限，或将 Pod 的每次删除视为其结束：--trust-deletions。</translation>
-    </message>
-    <message>
         <source>You may not &quot;%1&quot; in the namespace %2.</source>
         <translation>您无权在命名空间 %2 中执行“%1”。</translation>
     </message>
     <message>
         <source>Ask the administrator for a role with pods (create, get, list, delete) and pods/exec (create, get).</source>
         <translation>请向管理员申请具有 pods（create、get、list、delete）和 pods/exec（create、get）权限的角色。</translation>
-    </message>
-    <message>
-        <source>Give the user of the pods: --run-as-user 1000</source>
-        <translation>请指定 Pod 的用户：--run-as-user 1000</translation>
     </message>
     <message>
         <source>Pods of an attached Kubernetes cluster</source>
@@ -13460,7 +13444,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; is a cluster that exists by itself: studioctl compute show %1 prints its nodes.</source>
-        <translation>“%1”是独立存在的群集：studioctl compute show %1 会列出其节点。</translation>
+        <translation>“%1”是独立存在的集群：studioctl compute show %1 会列出其节点。</translation>
     </message>
     <message>
         <source>Check the sign-in of the context %1 in %2: %3</source>
@@ -13473,6 +13457,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The server accepts it. Whether its image can be pulled and a Kubernetes node has room for it is seen when the first node starts.</source>
         <translation>服务器接受它。其镜像能否拉取、是否有 Kubernetes 节点能容纳它，要到第一个节点启动时才知道。</translation>
+    </message>
+    <message>
+        <source>Pod (dry run)</source>
+        <translation>Pod（试运行）</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read; the dry run below checks it.</source>
+        <translation>无法读取 %1；由下面的试运行检查。</translation>
+    </message>
+    <message>
+        <source>Ask the administrator for this permission, or treat deleted pods as terminated: --trust-deletions.</source>
+        <translation>请向管理员申请该权限，或将已删除的 Pod 视为已终止：--trust-deletions。</translation>
+    </message>
+    <message>
+        <source>Set the user ID of the pods: --run-as-user 1000</source>
+        <translation>请设置 Pod 的用户 ID：--run-as-user 1000</translation>
     </message>
 </context>
 <context>
@@ -13788,7 +13788,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Scaling down from %1 to %2 nodes: the cluster is being deleted.</source>
-        <translation>从 %1 个节点缩减到 %2 个：群集正在删除。</translation>
+        <translation>从 %1 个节点缩减到 %2 个：集群正在删除。</translation>
     </message>
     <message>
         <source>Scaling down from %1 to %2 nodes, the new maximum.</source>
@@ -13911,7 +13911,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>A cluster runs one job per node at a time. Change its maximum number of nodes instead, with --max-instances.</source>
-        <translation>群集的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
+        <translation>集群的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
     </message>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>

@@ -1129,11 +1129,11 @@
     </message>
     <message>
         <source>The cluster answered at %1.</source>
-        <translation>Das Cluster hat um %1 geantwortet.</translation>
+        <translation>Der Cluster hat um %1 geantwortet.</translation>
     </message>
     <message>
         <source>The cluster has not answered yet.</source>
-        <translation>Das Cluster hat noch nicht geantwortet.</translation>
+        <translation>Der Cluster hat noch nicht geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -2373,11 +2373,11 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>An existing Ray cluster, by its address. Runs become its jobs.</source>
-        <translation>Ein bestehendes Ray-Cluster über seine Adresse. Läufe werden zu seinen Jobs.</translation>
+        <translation>Ein bestehender Ray-Cluster, über seine Adresse. Läufe werden zu seinen Jobs.</translation>
     </message>
     <message>
         <source>Attach a Ray cluster by the address of its dashboard</source>
-        <translation>Ein Ray-Cluster über die Adresse seines Dashboards anbinden</translation>
+        <translation>Einen Ray-Cluster über die Adresse seines Dashboards anbinden</translation>
     </message>
     <message>
         <source>Dask cluster</source>
@@ -2389,11 +2389,11 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>An existing Dask cluster, by its scheduler. Runs on your machines use it.</source>
-        <translation>Ein bestehendes Dask-Cluster über seinen Scheduler. Läufe auf eigenen Rechnern nutzen es.</translation>
+        <translation>Ein bestehender Dask-Cluster, über seinen Scheduler. Läufe auf eigenen Rechnern nutzen ihn.</translation>
     </message>
     <message>
         <source>Attach a Dask cluster by the address of its scheduler</source>
-        <translation>Ein Dask-Cluster über die Adresse seines Schedulers anbinden</translation>
+        <translation>Einen Dask-Cluster über die Adresse seines Schedulers anbinden</translation>
     </message>
 </context>
 <context>
@@ -2576,12 +2576,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Noch keine Engines angebunden</translation>
     </message>
     <message>
-        <source>A cluster that exists and has a queue or scheduler of its own, such as Slurm or Spark, is attached. It executes the runs.</source>
-        <translation>Ein bestehender Cluster mit eigener Warteschlange oder eigenem Scheduler, etwa Slurm oder Spark, wird angebunden. Er führt die Läufe aus.</translation>
-    </message>
-    <message>
         <source>Attach an engine</source>
         <translation>Engine anbinden</translation>
+    </message>
+    <message>
+        <source>Attach an existing cluster that has its own scheduler, such as Slurm, Spark, Kubernetes, Ray or Dask.</source>
+        <translation>Einen bestehenden Cluster mit eigenem Scheduler anbinden, etwa Slurm, Spark, Kubernetes, Ray oder Dask.</translation>
     </message>
 </context>
 <context>
@@ -2798,11 +2798,11 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. To form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.</source>
-        <translation>Läufe werden zu Jobs eines bestehenden Ray-Clusters: Code und Befehl gehen dorthin, ihr Log kommt zurück. Um für einen Lauf ein Ray-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Ray wählen.</translation>
+        <translation>Läufe werden zu Jobs eines bestehenden Ray-Clusters: Code und Befehl gehen dorthin, ihr Log kommt zurück. Um für einen Lauf einen Ray-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Ray wählen.</translation>
     </message>
     <message>
         <source>Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.</source>
-        <translation>Läufe laufen auf dem gewählten Rechner und finden den Scheduler eines bestehenden Dask-Clusters. Um für einen Lauf ein Dask-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Dask wählen.</translation>
+        <translation>Läufe werden auf dem gewählten Rechner ausgeführt und finden den Scheduler eines bestehenden Dask-Clusters. Um für einen Lauf einen Dask-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Dask wählen.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2826,7 +2826,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Runs execute on</source>
-        <translation>Läufe laufen auf</translation>
+        <translation>Läufe ausführen auf</translation>
     </message>
     <message>
         <source>It needs python3 and must reach the address.</source>
@@ -2846,7 +2846,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Full path on that machine, if the cluster requires a token; Ray&apos;s own is ~/.ray/auth_token.</source>
-        <translation>Vollständiger Pfad auf jenem Rechner, wenn das Cluster ein Token verlangt; der von Ray selbst ist ~/.ray/auth_token.</translation>
+        <translation>Vollständiger Pfad auf jenem Rechner, wenn der Cluster ein Token verlangt; der von Ray selbst ist ~/.ray/auth_token.</translation>
     </message>
     <message>
         <source>Shared folder</source>
@@ -2881,16 +2881,16 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Dasselbe aus einem Terminal:</translation>
     </message>
     <message>
-        <source>Ask the cluster what it has, and attach it</source>
-        <translation>Das Cluster fragen, was es hat, und es anbinden</translation>
-    </message>
-    <message>
         <source>The cluster was not attached.</source>
-        <translation>Das Cluster wurde nicht angebunden.</translation>
+        <translation>Der Cluster wurde nicht angebunden.</translation>
     </message>
     <message>
-        <source>Asking the cluster what it has…</source>
-        <translation>Das Cluster wird gefragt, was es hat …</translation>
+        <source>Check the connection and attach the cluster</source>
+        <translation>Verbindung prüfen und Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Checking the connection to the cluster…</source>
+        <translation>Verbindung zum Cluster wird geprüft …</translation>
     </message>
 </context>
 <context>
@@ -2973,11 +2973,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Node selector</source>
-        <translation>Knotenauswahl</translation>
-    </message>
-    <message>
-        <source>Labels, separated by blanks.</source>
-        <translation>Labels, durch Leerzeichen getrennt.</translation>
+        <translation>Node-Selector</translation>
     </message>
     <message>
         <source>Tolerations</source>
@@ -2992,16 +2988,8 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Volumes</translation>
     </message>
     <message>
-        <source>PersistentVolumeClaims of the namespace, separated by blanks.</source>
-        <translation>PersistentVolumeClaims des Namespaces, durch Leerzeichen getrennt.</translation>
-    </message>
-    <message>
         <source>Pull secrets</source>
         <translation>Pull-Secrets</translation>
-    </message>
-    <message>
-        <source>Names of secrets with which the image is pulled, separated by blanks.</source>
-        <translation>Namen von Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
         <source>Priority class</source>
@@ -3012,16 +3000,8 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>der des Images</translation>
     </message>
     <message>
-        <source>User of pods</source>
-        <translation>Benutzer der Pods</translation>
-    </message>
-    <message>
         <source>With a number, pods meet the restricted pod security standard.</source>
         <translation>Mit einer Nummer erfüllen Pods den Pod-Sicherheitsstandard „restricted“.</translation>
-    </message>
-    <message>
-        <source>Take a pod that is gone as ended</source>
-        <translation>Einen verschwundenen Pod als beendet ansehen</translation>
     </message>
     <message>
         <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
@@ -3045,7 +3025,27 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>The cluster was not attached.</source>
-        <translation>Das Cluster wurde nicht angebunden.</translation>
+        <translation>Der Cluster wurde nicht angebunden.</translation>
+    </message>
+    <message>
+        <source>Labels, separated by spaces.</source>
+        <translation>Labels, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
+        <translation>PersistentVolumeClaims des Namespaces, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
+        <translation>Namen von Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>User ID (UID)</source>
+        <translation>Benutzer-ID (UID)</translation>
+    </message>
+    <message>
+        <source>Treat deleted pods as terminated</source>
+        <translation>Gelöschte Pods als beendet behandeln</translation>
     </message>
 </context>
 <context>
@@ -3473,10 +3473,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Budgets</translation>
     </message>
     <message>
-        <source>No budget yet. One warns, then holds new runs, when a month costs more.</source>
-        <translation>Noch kein Budget. Es warnt und hält dann neue Läufe zurück, wenn ein Monat mehr kostet.</translation>
-    </message>
-    <message>
         <source>Set a budget</source>
         <translation>Budget festlegen</translation>
     </message>
@@ -3515,6 +3511,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>The budget could not be deleted.</source>
         <translation>Das Budget konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>No budgets yet. A budget warns before its monthly amount is used up, and holds new runs once it is.</source>
+        <translation>Noch keine Budgets. Ein Budget warnt, bevor sein Monatsbetrag aufgebraucht ist, und hält danach neue Läufe zurück.</translation>
     </message>
 </context>
 <context>
@@ -8052,10 +8052,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Erneut prüfen</translation>
     </message>
     <message>
-        <source>Ask the cluster what it has now</source>
-        <translation>Das Cluster fragen, was es jetzt hat</translation>
-    </message>
-    <message>
         <source>Detach…</source>
         <translation>Lösen…</translation>
     </message>
@@ -8089,11 +8085,11 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>The cluster is not responding.</source>
-        <translation>Das Cluster antwortet nicht.</translation>
+        <translation>Der Cluster antwortet nicht.</translation>
     </message>
     <message>
         <source>The cluster cannot be used.</source>
-        <translation>Das Cluster kann nicht verwendet werden.</translation>
+        <translation>Der Cluster kann nicht verwendet werden.</translation>
     </message>
     <message>
         <source>Last answer</source>
@@ -8101,7 +8097,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>The cluster did not answer as expected.</source>
-        <translation>Das Cluster hat nicht wie erwartet geantwortet.</translation>
+        <translation>Der Cluster hat nicht wie erwartet geantwortet.</translation>
     </message>
     <message>
         <source>The run limit could not be changed.</source>
@@ -8113,7 +8109,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>The cluster itself is left alone. Its runs are kept here with logs and metrics.</source>
-        <translation>Das Cluster selbst bleibt unberührt. Seine Läufe bleiben hier mit Logs und Metriken erhalten.</translation>
+        <translation>Der Cluster selbst bleibt unberührt. Seine Läufe bleiben hier mit Logs und Metriken erhalten.</translation>
     </message>
     <message>
         <source>Detach</source>
@@ -8121,7 +8117,11 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>The cluster was not detached.</source>
-        <translation>Das Cluster wurde nicht gelöst.</translation>
+        <translation>Der Cluster wurde nicht gelöst.</translation>
+    </message>
+    <message>
+        <source>Refresh nodes, resources and versions</source>
+        <translation>Knoten, Ressourcen und Versionen aktualisieren</translation>
     </message>
 </context>
 <context>
@@ -16910,10 +16910,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Preis festlegen</translation>
     </message>
     <message>
-        <source>Price of an hour of %1 from now on, such as 0.50 EUR</source>
-        <translation>Preis einer Stunde von %1 ab jetzt, etwa 0.50 EUR</translation>
-    </message>
-    <message>
         <source>The price was not set.</source>
         <translation>Der Preis wurde nicht festgelegt.</translation>
     </message>
@@ -16924,6 +16920,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The compute target was deleted.</source>
         <translation>Das Rechenziel wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Price per hour of %1 from now on, such as 0.50 EUR</source>
+        <translation>Preis je Stunde von %1 ab jetzt, etwa 0.50 EUR</translation>
     </message>
 </context>
 <context>
@@ -16961,8 +16961,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>Price an hour</source>
-        <translation>Preis pro Stunde</translation>
+        <source>Price per hour</source>
+        <translation>Preis je Stunde</translation>
     </message>
 </context>
 <context>
@@ -17383,7 +17383,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Queued until the cluster answers again: %1</source>
-        <translation>In der Warteschlange, bis das Cluster wieder antwortet: %1</translation>
+        <translation>In der Warteschlange, bis der Cluster wieder antwortet: %1</translation>
     </message>
 </context>
 <context>

@@ -200,11 +200,11 @@
     <name>ClusterDeletionText</name>
     <message>
         <source>The cluster cannot be deleted now.</source>
-        <translation>现在无法删除群集。</translation>
+        <translation>现在无法删除集群。</translation>
     </message>
     <message>
         <source>Delete the cluster %1?</source>
-        <translation>删除群集 %1？</translation>
+        <translation>删除集群 %1？</translation>
     </message>
     <message numerus="yes">
         <source>Its %n node(s) are released, and it accepts no more runs.</source>
@@ -226,7 +226,7 @@
     </message>
     <message>
         <source>The cluster could not be deleted.</source>
-        <translation>无法删除群集。</translation>
+        <translation>无法删除集群。</translation>
     </message>
     <message>
         <source>Deleting %1</source>
@@ -400,7 +400,7 @@
     </message>
     <message>
         <source>Releasing its nodes before deletion. Its runs are kept.</source>
-        <translation>正在释放其节点，然后删除群集。其运行会保留。</translation>
+        <translation>正在释放其节点，然后删除集群。其运行会保留。</translation>
     </message>
     <message>
         <source>Creation failed; it accepts no runs.</source>
@@ -412,11 +412,11 @@
     </message>
     <message>
         <source>Node size verified. The cluster is ready.</source>
-        <translation>已验证节点规格。群集已就绪。</translation>
+        <translation>已验证节点规格。集群已就绪。</translation>
     </message>
     <message>
         <source>Node size verified. The cluster is idle; the scheduler starts when there is work.</source>
-        <translation>已验证节点规格。群集空闲；有工作时调度程序会启动。</translation>
+        <translation>已验证节点规格。集群空闲；有工作时调度程序会启动。</translation>
     </message>
     <message>
         <source>Low priority</source>
@@ -632,11 +632,11 @@
     </message>
     <message>
         <source>A compute cluster with low priority</source>
-        <translation>低优先级的计算群集</translation>
+        <translation>低优先级的计算集群</translation>
     </message>
     <message>
         <source>A compute cluster</source>
-        <translation>计算群集</translation>
+        <translation>计算集群</translation>
     </message>
     <message>
         <source>You work on this computer at the same time. Low priority yields to other programs, and each node is limited to its cores and memory.</source>
@@ -644,11 +644,11 @@
     </message>
     <message>
         <source>A cluster queue is best for many runs: the cluster scales up with it, gives each run a node of the same size, and releases the nodes afterwards.</source>
-        <translation>大量运行最适合在群集的队列中排队：群集随之扩展，为每个运行提供相同规格的节点，之后再释放节点。</translation>
+        <translation>大量运行最适合在集群的队列中排队：集群随之扩展，为每个运行提供相同规格的节点，之后再释放节点。</translation>
     </message>
     <message>
         <source>Production runs need the same conditions each time: a cluster node always has the same cores and memory, whatever else is running.</source>
-        <translation>生产运行每次都需要相同的条件：无论其他程序如何，群集节点的核心和内存始终相同。</translation>
+        <translation>生产运行每次都需要相同的条件：无论其他程序如何，集群节点的核心和内存始终相同。</translation>
     </message>
 </context>
 <context>
@@ -2278,15 +2278,15 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
     <message>
         <source>Compute cluster</source>
-        <translation>计算群集</translation>
+        <translation>计算集群</translation>
     </message>
     <message>
         <source>Cluster</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>Create a compute cluster</source>
-        <translation>创建计算群集</translation>
+        <translation>创建计算集群</translation>
     </message>
     <message>
         <source>Local computer</source>
@@ -2501,23 +2501,23 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
     <message>
         <source>Clusters</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>Clusters (%1)</source>
-        <translation>群集 (%1)</translation>
+        <translation>集群 (%1)</translation>
     </message>
     <message>
         <source>No clusters yet</source>
-        <translation>还没有群集</translation>
+        <translation>还没有集群</translation>
     </message>
     <message>
         <source>A cluster has one or more nodes of the same size. It scales up with its queue and down again when idle.</source>
-        <translation>群集有一个或多个相同规格的节点。它随队列扩展，空闲时再缩减。</translation>
+        <translation>集群有一个或多个相同规格的节点。它随队列扩展，空闲时再缩减。</translation>
     </message>
     <message>
         <source>New cluster</source>
-        <translation>新建群集</translation>
+        <translation>新建集群</translation>
     </message>
     <message>
         <source>Instances</source>
@@ -2552,12 +2552,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>还没有附加引擎</translation>
     </message>
     <message>
-        <source>A cluster that exists and has a queue or scheduler of its own, such as Slurm or Spark, is attached. It executes the runs.</source>
-        <translation>附加一个自带队列或调度器的现有集群，例如 Slurm 或 Spark。它执行运行。</translation>
-    </message>
-    <message>
         <source>Attach an engine</source>
         <translation>附加引擎</translation>
+    </message>
+    <message>
+        <source>Attach an existing cluster that has its own scheduler, such as Slurm, Spark, Kubernetes, Ray or Dask.</source>
+        <translation>附加自带调度器的现有集群，例如 Slurm、Spark、Kubernetes、Ray 或 Dask。</translation>
     </message>
 </context>
 <context>
@@ -2857,16 +2857,16 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>在终端中执行相同操作：</translation>
     </message>
     <message>
-        <source>Ask the cluster what it has, and attach it</source>
-        <translation>询问集群拥有什么并附加</translation>
-    </message>
-    <message>
         <source>The cluster was not attached.</source>
         <translation>集群未附加。</translation>
     </message>
     <message>
-        <source>Asking the cluster what it has…</source>
-        <translation>正在询问集群拥有什么…</translation>
+        <source>Check the connection and attach the cluster</source>
+        <translation>检查连接并附加集群</translation>
+    </message>
+    <message>
+        <source>Checking the connection to the cluster…</source>
+        <translation>正在检查与集群的连接…</translation>
     </message>
 </context>
 <context>
@@ -2952,10 +2952,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>节点选择器</translation>
     </message>
     <message>
-        <source>Labels, separated by blanks.</source>
-        <translation>标签，以空格分隔。</translation>
-    </message>
-    <message>
         <source>Tolerations</source>
         <translation>容忍度</translation>
     </message>
@@ -2968,16 +2964,8 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>卷</translation>
     </message>
     <message>
-        <source>PersistentVolumeClaims of the namespace, separated by blanks.</source>
-        <translation>命名空间中的 PersistentVolumeClaim，以空格分隔。</translation>
-    </message>
-    <message>
         <source>Pull secrets</source>
         <translation>拉取 Secret</translation>
-    </message>
-    <message>
-        <source>Names of secrets with which the image is pulled, separated by blanks.</source>
-        <translation>用于拉取镜像的 Secret 名称，以空格分隔。</translation>
     </message>
     <message>
         <source>Priority class</source>
@@ -2988,16 +2976,8 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>镜像的用户</translation>
     </message>
     <message>
-        <source>User of pods</source>
-        <translation>Pod 的用户</translation>
-    </message>
-    <message>
         <source>With a number, pods meet the restricted pod security standard.</source>
         <translation>填写编号后，Pod 符合 restricted 安全标准。</translation>
-    </message>
-    <message>
-        <source>Take a pod that is gone as ended</source>
-        <translation>将已消失的 Pod 视为已结束</translation>
     </message>
     <message>
         <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
@@ -3022,6 +3002,26 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>The cluster was not attached.</source>
         <translation>集群未附加。</translation>
+    </message>
+    <message>
+        <source>Labels, separated by spaces.</source>
+        <translation>标签，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
+        <translation>命名空间中的 PersistentVolumeClaim，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
+        <translation>用于拉取镜像的 Secret 名称，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>User ID (UID)</source>
+        <translation>用户 ID (UID)</translation>
+    </message>
+    <message>
+        <source>Treat deleted pods as terminated</source>
+        <translation>将已删除的 Pod 视为已终止</translation>
     </message>
 </context>
 <context>
@@ -3180,7 +3180,7 @@ The command and the file do the same from a terminal. They contain no secrets.</
 If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
 
 Behind a firewall? Add the jump hosts in connection order.</source>
-        <translation>可通过 SSH 访问的群集登录节点或头节点。工作室以您的用户身份、使用群集自己的命令启动运行。
+        <translation>可通过 SSH 访问的集群登录节点或头节点。工作室以您的用户身份、使用集群自己的命令启动运行。
 
 如果您已通过“ssh”使用它，请从 ~/.ssh/config 导入。
 
@@ -3445,10 +3445,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>预算</translation>
     </message>
     <message>
-        <source>No budget yet. One warns, then holds new runs, when a month costs more.</source>
-        <translation>还没有预算。当某月费用超出时，预算会先警告，再暂缓新的运行。</translation>
-    </message>
-    <message>
         <source>Set a budget</source>
         <translation>设置预算</translation>
     </message>
@@ -3487,6 +3483,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>The budget could not be deleted.</source>
         <translation>无法删除预算。</translation>
+    </message>
+    <message>
+        <source>No budgets yet. A budget warns before its monthly amount is used up, and holds new runs once it is.</source>
+        <translation>还没有预算。预算会在每月金额用完之前发出警告，用完后暂缓新的运行。</translation>
     </message>
 </context>
 <context>
@@ -4095,7 +4095,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>The cluster could not be created</source>
-        <translation>无法创建群集</translation>
+        <translation>无法创建集群</translation>
     </message>
     <message>
         <source>The last change failed</source>
@@ -4250,11 +4250,11 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Delete this cluster; asks for confirmation</source>
-        <translation>删除此群集；删除前会确认</translation>
+        <translation>删除此集群；删除前会确认</translation>
     </message>
     <message>
         <source>This cluster has been deleted.</source>
-        <translation>此群集已被删除。</translation>
+        <translation>此集群已被删除。</translation>
     </message>
     <message>
         <source>Its runs are still listed under Runs.</source>
@@ -4269,7 +4269,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <name>studio::ui::ClusterReviewStep</name>
     <message>
         <source>Cluster</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4309,7 +4309,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Creates the same cluster from a terminal</source>
-        <translation>从终端创建同样的群集</translation>
+        <translation>从终端创建同样的集群</translation>
     </message>
     <message>
         <source>Equivalent YAML file</source>
@@ -4337,7 +4337,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>This cluster already exists</source>
-        <translation>此群集已存在</translation>
+        <translation>此集群已存在</translation>
     </message>
     <message>
         <source>It has the same name and settings. Create opens it without changes.</source>
@@ -4436,7 +4436,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Apply these values to the cluster</source>
-        <translation>将这些值应用到群集</translation>
+        <translation>将这些值应用到集群</translation>
     </message>
     <message>
         <source>&amp;Revert</source>
@@ -4444,7 +4444,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Revert to the cluster&apos;s current values</source>
-        <translation>恢复为群集当前的值</translation>
+        <translation>恢复为集群当前的值</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -4452,11 +4452,11 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs.</source>
-        <translation>节点会释放，群集会删除。其运行及日志和输出会保留。</translation>
+        <translation>节点会释放，集群会删除。其运行及日志和输出会保留。</translation>
     </message>
     <message>
         <source>Delete this cluster…</source>
-        <translation>删除此群集…</translation>
+        <translation>删除此集群…</translation>
     </message>
     <message>
         <source>Asks for confirmation</source>
@@ -4468,22 +4468,22 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>The cluster could not be changed.</source>
-        <translation>无法更改群集。</translation>
+        <translation>无法更改集群。</translation>
     </message>
     <message>
         <source>Saved. Changes take effect as nodes allow.</source>
-        <translation>已保存。群集会在节点允许时应用更改。</translation>
+        <translation>已保存。集群会在节点允许时应用更改。</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::ClusterStep</name>
     <message>
         <source>Cluster name</source>
-        <translation>群集的名称</translation>
+        <translation>集群的名称</translation>
     </message>
     <message>
         <source>Runs are submitted to the cluster by this name</source>
-        <translation>运行按此名称提交到群集</translation>
+        <translation>运行按此名称提交到集群</translation>
     </message>
     <message>
         <source>N&amp;ame</source>
@@ -4507,7 +4507,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Shared with clusters: %1</source>
-        <translation>共用它的群集：%1</translation>
+        <translation>共用它的集群：%1</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -5780,7 +5780,7 @@ Click to open the run.</source>
     </message>
     <message>
         <source>On a cluster, the GPUs of its node; requires the NVIDIA Container Toolkit on the machine</source>
-        <translation>在群集上为其节点的 GPU；机器上需要安装 NVIDIA Container Toolkit</translation>
+        <translation>在集群上为其节点的 GPU；机器上需要安装 NVIDIA Container Toolkit</translation>
     </message>
     <message>
         <source>Shared memory</source>
@@ -8005,10 +8005,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>重新检查</translation>
     </message>
     <message>
-        <source>Ask the cluster what it has now</source>
-        <translation>询问集群当前拥有什么</translation>
-    </message>
-    <message>
         <source>Detach…</source>
         <translation>分离…</translation>
     </message>
@@ -8075,6 +8071,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The cluster was not detached.</source>
         <translation>集群未分离。</translation>
+    </message>
+    <message>
+        <source>Refresh nodes, resources and versions</source>
+        <translation>刷新节点、资源和版本</translation>
     </message>
 </context>
 <context>
@@ -8245,7 +8245,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Attach a machine or create a cluster</source>
-        <translation>附加机器或创建群集</translation>
+        <translation>附加机器或创建集群</translation>
     </message>
     <message>
         <source>Run your first script</source>
@@ -8750,7 +8750,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Create a cluster like this</source>
-        <translation>创建这样的群集</translation>
+        <translation>创建这样的集群</translation>
     </message>
     <message>
         <source>Compute instance</source>
@@ -11062,13 +11062,13 @@ An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
 Not sure? Help me choose asks three questions.</source>
         <translation>运行在计算目标上执行，同一个运行可用于任何计算目标。
 
-空闲的群集不产生费用：除非设置了最小值，否则会缩减到 0 个节点。
+空闲的集群不产生费用：除非设置了最小值，否则会缩减到 0 个节点。
 
 不确定？“帮我选择”会提三个问题。</translation>
     </message>
     <message>
         <source>Cluster</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>Size</source>
@@ -11084,7 +11084,7 @@ Not sure? Help me choose asks three questions.</source>
 Nodes that stay idle are released, down to the minimum.
 
 All of these settings can be changed later.</source>
-        <translation>群集随队列扩展，每个运行一个节点，直到最大值。
+        <translation>集群随队列扩展，每个运行一个节点，直到最大值。
 
 持续空闲的节点会被释放，直到最小值。
 
@@ -11098,7 +11098,7 @@ All of these settings can be changed later.</source>
         <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
 
 The command and the file do the same from a terminal.</source>
-        <translation>尚未创建任何内容。“创建” (Ctrl+Enter) 会创建群集并打开其页面。
+        <translation>尚未创建任何内容。“创建” (Ctrl+Enter) 会创建集群并打开其页面。
 
 在终端中使用该命令或文件效果相同。</translation>
     </message>
@@ -11116,7 +11116,7 @@ The command and the file do the same from a terminal.</source>
     </message>
     <message>
         <source>Create the cluster and open its page (Ctrl+Enter)</source>
-        <translation>创建群集并打开其页面 (Ctrl+Enter)</translation>
+        <translation>创建集群并打开其页面 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Leave without creating anything</source>
@@ -11128,11 +11128,11 @@ The command and the file do the same from a terminal.</source>
     </message>
     <message>
         <source>Creating the cluster…</source>
-        <translation>正在创建群集…</translation>
+        <translation>正在创建集群…</translation>
     </message>
     <message>
         <source>The cluster could not be created.</source>
-        <translation>无法创建群集。</translation>
+        <translation>无法创建集群。</translation>
     </message>
     <message>
         <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
@@ -11140,7 +11140,7 @@ The command and the file do the same from a terminal.</source>
 A node is a slice of a machine: it is limited to its cores and memory where the system allows it. In a pool, nodes are slices of several machines, or whole machines. The cluster&apos;s page shows the limits in effect.</source>
         <translation>运行提交到此名称。不区分大小写，之后不可更改。
 
-节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。在机器池中，节点是多台机器的切片或整台机器。群集页面会显示生效的限制。</translation>
+节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。在机器池中，节点是多台机器的切片或整台机器。集群页面会显示生效的限制。</translation>
     </message>
     <message>
         <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
@@ -11148,7 +11148,7 @@ A node is a slice of a machine: it is limited to its cores and memory where the 
 Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
 
 The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
-        <translation>一个节点的规格。群集的所有节点都相同，除非节点是整台机器。
+        <translation>一个节点的规格。集群的所有节点都相同，除非节点是整台机器。
 
 先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
 
@@ -13013,7 +13013,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Temporary cluster: %1</source>
-        <translation>临时群集：%1</translation>
+        <translation>临时集群：%1</translation>
     </message>
     <message>
         <source>%1 = %2 (%3)</source>
@@ -13122,7 +13122,7 @@ conda:cudatoolkit=11.8
     <name>studio::ui::RunBasedCard</name>
     <message>
         <source>Temporary cluster</source>
-        <translation>临时群集</translation>
+        <translation>临时集群</translation>
     </message>
     <message>
         <source>Created for this run and deleted afterwards. Results are kept.</source>
@@ -16010,7 +16010,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Cluster</source>
-        <translation>群集</translation>
+        <translation>集群</translation>
     </message>
     <message>
         <source>Partitions</source>
@@ -16296,7 +16296,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation>运行在计算目标上执行。本地计算机始终可用，无需设置，也不产生费用。机器通过 SSH 附加。群集仅在运行需要时才有节点。</translation>
+        <translation>运行在计算目标上执行。本地计算机始终可用，无需设置，也不产生费用。机器通过 SSH 附加。集群仅在运行需要时才有节点。</translation>
     </message>
     <message>
         <source>Search compute targets</source>
@@ -16312,7 +16312,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Create a compute cluster, or attach a machine</source>
-        <translation>创建计算群集或附加机器</translation>
+        <translation>创建计算集群或附加机器</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -16368,11 +16368,11 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Select a cluster to delete it, or a machine to detach it.</source>
-        <translation>选择群集可将其删除，选择机器可将其分离。</translation>
+        <translation>选择集群可将其删除，选择机器可将其分离。</translation>
     </message>
     <message>
         <source>Delete the selected cluster (Del); asks for confirmation</source>
-        <translation>删除所选群集 (Del)；删除前会确认</translation>
+        <translation>删除所选集群 (Del)；删除前会确认</translation>
     </message>
 </context>
 <context>
@@ -16810,10 +16810,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>设置价格</translation>
     </message>
     <message>
-        <source>Price of an hour of %1 from now on, such as 0.50 EUR</source>
-        <translation>%1 从现在起每小时的价格，例如 0.50 EUR</translation>
-    </message>
-    <message>
         <source>The price was not set.</source>
         <translation>价格未设置。</translation>
     </message>
@@ -16824,6 +16820,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>The compute target was deleted.</source>
         <translation>计算目标已被删除。</translation>
+    </message>
+    <message>
+        <source>Price per hour of %1 from now on, such as 0.50 EUR</source>
+        <translation>%1 从现在起每小时的价格，例如 0.50 EUR</translation>
     </message>
 </context>
 <context>
@@ -16861,7 +16861,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>费用</translation>
     </message>
     <message>
-        <source>Price an hour</source>
+        <source>Price per hour</source>
         <translation>每小时价格</translation>
     </message>
 </context>

@@ -19,7 +19,7 @@
 #include "ui/common/plain_text_filter.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
-#include "ui/common/wheel_filter.h"
+#include "ui/common/wheel_event_filter.h"
 #include "ui/shell/event_loop_watchdog.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_parts.h"
@@ -110,7 +110,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/compute-studio.png")));
     const ui::PlainTextFilter guard(app);
     const ui::KeyboardNavigation keyboard(app);
-    const ui::WheelFilter wheel(app);
+    const ui::WheelEventFilter wheel(app);
     ui::EventLoopWatchdog watch;
     WorkspaceOptions workspace;
     workspace.folder = workspaceFolder(options, remember);

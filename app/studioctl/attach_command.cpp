@@ -258,10 +258,9 @@ void addAttachCommands(CommandLine& line, Command compute) {
 
     auto name = std::make_shared<std::string>();
     auto keep = std::make_shared<std::string>("session");
-    const Command checking = line.verb(
-        compute, "check",
-        text(CliText::tr("Check an attached machine step by step, and sign in; or ask a cluster what it has")),
-        [&line, name, keep] { return checkMachine(line, *name, *keep); });
+    const Command checking =
+        line.verb(compute, "check", text(CliText::tr("Check an attached machine or cluster step by step, and sign in")),
+                  [&line, name, keep] { return checkMachine(line, *name, *keep); });
     checking.addOption("name", *name, CliText::tr("Name of the target")).required();
     checking.addOption("--keep", *keep, CliText::tr("Where to keep credentials: session (default), keyring or vault"));
 }

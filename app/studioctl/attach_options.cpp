@@ -244,7 +244,7 @@ Result<AttachPlan> AttachOptions::plan() const {
                                       "hdinsight, kubernetes, ray, dask.")
                               .arg(shown(type))));
     if (kubernetes.isGiven())
-        return fail(usage(CliText::tr("Options of pods need --type kubernetes.")));
+        return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (address && !positionalAddress.empty())
         return fail(usage(
             CliText::tr("Two addresses are given: \"%1\" and \"%2\".").arg(shown(positionalAddress), shown(*address))));

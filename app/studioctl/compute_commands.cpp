@@ -294,7 +294,7 @@ void printTarget(Client& client, const TargetStatus& status) {
         for (const auto& python : facts.pythons)
             fields.emplace_back(text(CliText::tr("Python")), python.path + " (" + python.version + ")");
     }
-    fields.emplace_back(text(CliText::tr("Price an hour")), priceText(client, target.name));
+    fields.emplace_back(text(CliText::tr("Price per hour")), priceText(client, target.name));
     printFields(fields);
     printPartitions(target);
 }

@@ -64,7 +64,7 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
     if (!printProblems(found))
         return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
     if (options.kubernetes.isGiven())
-        return fail(usage(CliText::tr("Options of pods need --type kubernetes.")));
+        return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (options.machine.gpus)
         return fail(
             usage(CliText::tr("The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.")));
@@ -192,7 +192,7 @@ int printKinds(CommandLine& line, const std::string& given) {
 } // namespace
 
 void FrameworkOptions::addTo(Command app) {
-    app.beginGroup(CliText::tr("Of a cluster, with --type ray or dask", "heading in the help"));
+    app.beginGroup(CliText::tr("Cluster options (--type ray or dask)", "heading in the help"));
     app.addOption("--via", via,
                   CliText::tr("Attached machine from which the cluster is reached: with ray, runs are submitted from "
                               "there; with dask, they execute there (default: this computer)"));
@@ -278,7 +278,7 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
 
 std::optional<int> checkFramework(CommandLine& line, const std::string& name) {
     return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
-        auto* notice = new WaitNotice(CliText::tr("asking the cluster %1").arg(shown(name)), &access);
+        auto* notice = new WaitNotice(CliText::tr("checking the cluster %1").arg(shown(name)), &access);
         driver::CheckFrameworkRequest request;
         request.target = name;
         access.line().checkFramework(request, [&line, &client, name, notice](const Result<FrameworkOffer>& offer) {

@@ -92,7 +92,7 @@ void printInstance(Client& client, const InstanceStatus& status) {
                       : text(CliText::tr("after %n minutes", nullptr, static_cast<int>(idle.count())))},
         {text(CliText::tr("Stops at")), status.stopAt ? localTimeText(*status.stopAt) : std::string()},
         {text(CliText::tr("Setup run")), record.setupRun},
-        {text(CliText::tr("Price an hour")), priceText(client, status.target.name)}};
+        {text(CliText::tr("Price per hour")), priceText(client, status.target.name)}};
     for (const InstanceSchedule& schedule : status.schedules)
         fields.emplace_back(text(CliText::tr("Schedule %1").arg(schedule.id)),
                             text(schedule.time.isEnabled ? describe(schedule.time)

@@ -44,7 +44,7 @@ void take(T& to, const std::optional<Given>& given) {
 } // namespace
 
 void KubernetesOptions::addTo(Command app) {
-    app.beginGroup(CliText::tr("Of pods, with --type kubernetes", "heading in the help"));
+    app.beginGroup(CliText::tr("Pod options (--type kubernetes)", "heading in the help"));
     app.addOption("--kubeconfig", kubeconfig, CliText::tr("Kubeconfig file (default: ~/.kube/config)"));
     app.addOption("--context", context, CliText::tr("Context of the kubeconfig (default: its current one)"));
     app.addOption("--namespace", nameSpace, CliText::tr("Namespace of the pods (default: that of the context)"));
@@ -75,9 +75,9 @@ void KubernetesOptions::addTo(Command app) {
                   CliText::tr("Service account of the pods; its token is not mounted"));
     app.addOption("--priority-class", priorityClass, CliText::tr("Priority class of the pods"));
     app.addOption("--run-as-user", runAsUser,
-                  CliText::tr("Number of the user of pods; they then meet the restricted pod security standard"));
+                  CliText::tr("User ID (UID) of the pods; if set, they meet the restricted Pod Security Standard"));
     app.addFlag("--trust-deletions", trustDeletions,
-                CliText::tr("Take a pod that is gone as ended, though its Kubernetes node may not be read"));
+                CliText::tr("Treat a deleted pod as terminated, even if its Kubernetes node cannot be read"));
     app.addFlag("--trust-plugin", trustPlugin,
                 CliText::tr("Trust the program by which the kubeconfig signs in, as it is now"));
 }

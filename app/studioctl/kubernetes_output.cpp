@@ -55,7 +55,7 @@ std::vector<std::pair<std::string, std::string>> kubernetesFields(const Kubernet
             {text(CliText::tr("Deleted pods")),
              nodes.trustsDeletion ? text(CliText::tr("count as ended, also on Kubernetes nodes that cannot be read"))
                                   : std::string()},
-            {text(CliText::tr("User of pods")), nodes.runAsUser ? std::to_string(*nodes.runAsUser) : std::string()}};
+            {text(CliText::tr("User ID (UID)")), nodes.runAsUser ? std::to_string(*nodes.runAsUser) : std::string()}};
 }
 
 } // namespace studio::cli

@@ -1,4 +1,4 @@
-// Prints what is known of a cluster whose nodes are pods, for "compute show".
+// Formats the settings of an attached Kubernetes cluster, for "compute show".
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

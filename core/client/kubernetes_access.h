@@ -1,5 +1,5 @@
-// KubernetesAccess is what a context of a kubeconfig on this computer leads to, as the file is now. Reads the file and the program by
-// which kubectl signs in; runs nothing. Functions; any thread.
+// KubernetesAccess resolves a context of a kubeconfig file, as it is now, to its server, certificate authority and exec
+// credential plugin. Reads the file and the program by which kubectl signs in; runs nothing. Functions; any thread.
 #pragma once
 
 #include <string>

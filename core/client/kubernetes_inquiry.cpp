@@ -32,7 +32,7 @@ QString rightsTitle() {
     return StudioText::tr("Rights");
 }
 QString podTitle() {
-    return StudioText::tr("Pod, as a trial");
+    return StudioText::tr("Pod (dry run)");
 }
 
 } // namespace
@@ -155,7 +155,7 @@ void KubernetesInquiry::askNamespace() {
             return stop(namespaceTitle(), document.error());
         pass(namespaceTitle(),
              document ? shownInCluster(name)
-                      : StudioText::tr("%1; it cannot be read, so the trial below decides.").arg(shownInCluster(name)),
+                      : StudioText::tr("%1 cannot be read; the dry run below checks it.").arg(shownInCluster(name)),
              document ? Step::Result::Fine : Step::Result::Remark);
         askRight(0);
     });
@@ -194,8 +194,8 @@ void KubernetesInquiry::askRight(size_t index) {
                              .arg(name)
                              .toStdString(),
                          {}},
-                        StudioText::tr("Ask the administrator for it, or take every deletion of a pod as its end: "
-                                       "--trust-deletions."));
+                        StudioText::tr("Ask the administrator for this permission, or treat deleted pods as "
+                                       "terminated: --trust-deletions."));
         if (asked.isNeeded)
             return stop(rightsTitle(),
                         {InquiryErrorKind::SignIn,
@@ -227,7 +227,8 @@ void KubernetesInquiry::tryPod() {
             if (!document) {
                 const bool isRestricted = document.error().words.find("PodSecurity") != std::string::npos;
                 return stop(podTitle(), document.error(),
-                            isRestricted ? StudioText::tr("Give the user of the pods: --run-as-user 1000") : QString());
+                            isRestricted ? StudioText::tr("Set the user ID of the pods: --run-as-user 1000")
+                                         : QString());
             }
             pass(podTitle(),
                  StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "

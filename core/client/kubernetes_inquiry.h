@@ -1,7 +1,7 @@
 // KubernetesInquiry checks step by step whether nodes can be created in a Kubernetes cluster: with kubectl on this computer, and without
 // a lasting effect. Thread: that of its parent; asynchronous.
 //
-// The caller has made sure that the sign-in program of the context is trusted (kubernetes_client.h).
+// The caller has made sure that the sign-in program of the context is trusted (kubernetes_plugin_trust.h).
 #pragma once
 
 #include <QObject>

@@ -430,12 +430,12 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
     perform<bool>(node.host, commands->start(handleOf(node)), [=, this](const ProviderResult<bool>& done) mutable {
         crashPoint(CrashPoint::NodeStarted);
         using Kind = ProviderError::Kind;
-        const bool isPatient = commands->isStartPatient() && !done &&
+        const bool isPatient = commands->retriesStartUntilReady() && !done &&
                                (done.error().mayHaveHappened() || done.error().kind == Kind::SignIn);
         if (!done && (isPatient || done.error().kind == Kind::Pending || done.error().kind == Kind::Stuck))
             return awaitStart(node, done.error());
         m_stuck.erase(node.seq);
-        if (done && commands->isStartPatient())
+        if (done && commands->retriesStartUntilReady())
             return describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
                 if (!found) // looked at again: where it is must be known before it is admitted
                     return retry(node.seq);

@@ -38,10 +38,10 @@ std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text);
 
 // An array of jobs: attempts that need the same are submitted together.
 constexpr int maxArrayElements = 100'000;
-struct EngineArray {
+struct JobArray {
     std::string group;     // id of what they belong to; empty: the attempt is a job of its own
     int maxConcurrent = 1; // elements that run at a time
-    bool operator==(const EngineArray&) const = default;
+    bool operator==(const JobArray&) const = default;
 };
 
 struct EngineSpec {
@@ -51,7 +51,7 @@ struct EngineSpec {
     std::optional<int> gpus{};
     std::string gpuModel{}; // type of the generic resource "gpu"
     int nice = 0;           // from the run's priority
-    EngineArray array{};
+    JobArray array{};
     int nodes = 1;        // of the one job; what is requested above is that of each of them
     int tasksPerNode = 1; // of MPI, whose launcher reads it from the engine; cores are divided among them
     bool operator==(const EngineSpec&) const = default;

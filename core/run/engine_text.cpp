@@ -28,7 +28,7 @@ QString meaningOf(const std::string& reason) {
     if (reason == "Dependency")
         return RunText::tr("an earlier job of the same name has to end first");
     if (reason == "JobArrayTaskLimit")
-        return RunText::tr("as many trials of its sweep run as may at a time");
+        return RunText::tr("the maximum number of concurrent trials of its sweep is running");
     if (reason == "BeginTime")
         return RunText::tr("its begin time is not reached");
     if (reason == "JobHeldUser" || reason == "JobHeldAdmin")

@@ -1,4 +1,4 @@
-// Refuses what the kind of a target does not support (target/kind_support.h), with what to do instead. Pure functions.
+// Checks a run against the capability matrix (target/kind_support.h), and returns an error with the alternative. Pure functions.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// KindSupport says what each kind of compute target supports, in one table: the command line, the manual and the window show
-// it, and submission refuses by it what a kind does not support. A new kind is a row; a test compares the rows with what
+// KindSupport is the capability matrix of compute targets: which features each kind supports. The command line, the manual and
+// the window show it, and submission checks runs against it. A new kind is a row; a test compares the rows with what
 // submission accepts. Pure; thread-safe.
 #pragma once
 
@@ -56,7 +56,7 @@ const KindSupport& supportOf(const Target& target);
 QString titleOf(const KindSupport& row);
 QString remarkOf(const SupportCell& cell); // empty: none
 
-// The table for the manual, in Markdown: kinds as rows, with the remarks as a list below.
+// The table for the manual, in Markdown: a table for each group of kinds, features as rows, and the remarks as a list below.
 std::string kindSupportMarkdown();
 
 } // namespace studio

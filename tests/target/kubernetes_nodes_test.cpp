@@ -458,7 +458,7 @@ private Q_SLOTS:
         };
         QCOMPARE(started(printed(1, "", "Unable to connect to the server: EOF")), Kind::Unanswered);
         QCOMPARE(started(printed(1, "", "error: You must be logged in to the server (Unauthorized)")), Kind::SignIn);
-        QVERIFY(commands.isStartPatient());
+        QVERIFY(commands.retriesStartUntilReady());
         QCOMPARE(started(printed(0, podWith({{"phase", "Pending"}}).dump())), Kind::Pending);
         QCOMPARE(started(printed(0, podWith({{"phase", "Failed"}, {"reason", "Evicted"}}).dump())), Kind::Refused);
         QCOMPARE(started(printed(

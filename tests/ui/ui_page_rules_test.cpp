@@ -40,7 +40,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
-#include "ui/common/wheel_filter.h"
+#include "ui/common/wheel_event_filter.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/studio_parts.h"
@@ -246,7 +246,7 @@ private Q_SLOTS:
     void initTestCase() {
         m_theme = new Theme(*qApp, ThemeChoice::Light);
         new KeyboardNavigation(*qApp);
-        new WheelFilter(*qApp);
+        new WheelEventFilter(*qApp);
     }
 
     void pagesFollowRules_data() {

@@ -203,7 +203,7 @@ void AttachFrameworkPage::check() {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     m_attach->setEnabled(problem.isEmpty() && !m_isAttaching);
-    m_attach->setToolTip(problem.isEmpty() ? tr("Ask the cluster what it has, and attach it") : problem);
+    m_attach->setToolTip(problem.isEmpty() ? tr("Check the connection and attach the cluster") : problem);
     m_command->setText(wanted.cluster.address.empty() ? QString() : QString::fromStdString(commandLine()));
 }
 
@@ -216,7 +216,7 @@ void AttachFrameworkPage::showFailure(const Error& error) {
 void AttachFrameworkPage::attach() {
     m_isAttaching = true;
     m_attach->setEnabled(false);
-    banner()->showMessage(Banner::Tone::Info, tr("Asking the cluster what it has…"));
+    banner()->showMessage(Banner::Tone::Info, tr("Checking the connection to the cluster…"));
     // As they are now: what is attached is what was asked.
     const std::string name = m_name->text().trimmed().toStdString();
     m_driver->drive([this, name, wanted = settings()](const Result<DriverClient*>& line) {

@@ -7,7 +7,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-#include "core/client/kubernetes_client.h"
+#include "core/client/kubernetes_plugin_trust.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "core/protocol/terminal_word.h"
@@ -133,20 +133,20 @@ void AttachKubernetesPage::addPodFields() {
     m_maxNodes->setValue(ClusterConfig().maxNodes);
     m_form->addField(m_maxNodes, QStringLiteral("kubernetesMaxNodes"), tr("Maximum number of pods"), {});
     m_selector = addLine("kubernetesSelector", tr("Node selector"), QStringLiteral("kubernetes.io/arch=amd64"),
-                         tr("Labels, separated by blanks."));
+                         tr("Labels, separated by spaces."));
     m_tolerations = addLine("kubernetesTolerations", tr("Tolerations"), QStringLiteral("nvidia.com/gpu:NoSchedule"),
                             tr("Separated by blanks."));
     m_volumes = addLine("kubernetesVolumes", tr("Volumes"), QStringLiteral("datasets:/data:ro"),
-                        tr("PersistentVolumeClaims of the namespace, separated by blanks."));
+                        tr("PersistentVolumeClaims of the namespace, separated by spaces."));
     m_secrets = addLine("kubernetesSecrets", tr("Pull secrets"), QStringLiteral("registry"),
-                        tr("Names of secrets with which the image is pulled, separated by blanks."));
+                        tr("Names of secrets with which the image is pulled, separated by spaces."));
     m_priorityClass = addLine("kubernetesPriorityClass", tr("Priority class"), {}, {});
     m_user = new QSpinBox(inside);
     m_user->setRange(0, 2'000'000'000);
     m_user->setSpecialValueText(tr("that of the image"));
-    m_form->addField(m_user, QStringLiteral("kubernetesUser"), tr("User of pods"),
+    m_form->addField(m_user, QStringLiteral("kubernetesUser"), tr("User ID (UID)"),
                      tr("With a number, pods meet the restricted pod security standard."));
-    m_deletions = new QCheckBox(tr("Take a pod that is gone as ended"), inside);
+    m_deletions = new QCheckBox(tr("Treat deleted pods as terminated"), inside);
     m_deletions->setObjectName(QStringLiteral("kubernetesDeletions"));
     m_deletions->setToolTip(
         tr("For users who may not read the nodes of the cluster: a pod that was deleted by force may still run"));

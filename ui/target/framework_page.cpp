@@ -70,7 +70,7 @@ QWidget* FrameworkPage::firstFocus() {
 void FrameworkPage::addActions() {
     m_check = new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Check again"), this);
     m_check->setObjectName(QStringLiteral("frameworkCheck"));
-    m_check->setToolTip(tr("Ask the cluster what it has now"));
+    m_check->setToolTip(tr("Refresh nodes, resources and versions"));
     connect(m_check, &QPushButton::clicked, this, &FrameworkPage::checkAgain);
     auto* detaching = new QPushButton(icon(QStringLiteral("trash-2")), tr("Detach…"), this);
     detaching->setObjectName(QStringLiteral("frameworkDetach"));

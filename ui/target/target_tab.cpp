@@ -65,9 +65,9 @@ constexpr std::array targetTabTable = {
         .title = QT_TRANSLATE_NOOP("TargetTabText", "Engines"),
         .counted = QT_TRANSLATE_NOOP("TargetTabText", "Engines (%1)"),
         .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No engines attached yet"),
-        .emptyText =
-            QT_TRANSLATE_NOOP("TargetTabText", "A cluster that exists and has a queue or scheduler of its own, such as "
-                                               "Slurm or Spark, is attached. It executes the runs."),
+        .emptyText = QT_TRANSLATE_NOOP(
+            "TargetTabText",
+            "Attach an existing cluster that has its own scheduler, such as Slurm, Spark, Kubernetes, Ray or Dask."),
         .emptyCommand = "studioctl compute attach --type slurm hpc alice@login.example.org",
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach an engine"),
         .create = "new-compute",

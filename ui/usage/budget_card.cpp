@@ -49,8 +49,9 @@ BudgetCard::BudgetCard(Context& context, Banner& banner, QWidget* parent)
     : Card(QStringLiteral("usageBudgets"), tr("Budgets"), parent)
     , m_context(context)
     , m_banner(banner)
-    , m_none((new PlainLabel(tr("No budget yet. One warns, then holds new runs, when a month costs more."), this,
-                             PlainLabel::Fit::Wrap))
+    , m_none((new PlainLabel(tr("No budgets yet. A budget warns before its monthly amount is used up, and holds new "
+                                "runs once it is."),
+                             this, PlainLabel::Fit::Wrap))
                  ->withRole("muted")) {
     body()->addWidget(m_none);
     setLink(tr("Set a budget"), [this] { ask(std::nullopt); });

@@ -208,7 +208,7 @@ void UsagePage::askForPrice() {
     const std::string target = selectedTarget();
     const QString name = m_table->selectionModel()->selectedRows().front().data().toString();
     promptForLine(
-        this, tr("Set price"), tr("Price of an hour of %1 from now on, such as 0.50 EUR").arg(name), {},
+        this, tr("Set price"), tr("Price per hour of %1 from now on, such as 0.50 EUR").arg(name), {},
         QStringLiteral("priceDialog"),
         [this, target](const QString& text) {
             if (const auto price = typedPrice(text))

@@ -119,7 +119,7 @@ QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, i
     case Cost:
         return tr("Cost");
     case Price:
-        return tr("Price an hour");
+        return tr("Price per hour");
     default:
         return {};
     }

@@ -1,4 +1,4 @@
-// BatchGang is the main program of an engine's job on several nodes: on the first of them it claims the attempt, starts
+// BatchGang launches a multi-node job inside its Slurm allocation: on the first node it claims the attempt, starts
 // the shim of each node by srun, lets all start together once they are prepared, and ends the others when one fails. It
 // needs no studio for that. Its claim is in submit/ of node 0; each shim claims its own node as everywhere.
 //

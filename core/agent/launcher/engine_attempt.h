@@ -9,8 +9,8 @@
 #include <optional>
 #include <string>
 
-#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_rule.h"
+#include "core/agent/launcher/job_array.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/error.h"
 #include "core/protocol/attempt_folder.h"

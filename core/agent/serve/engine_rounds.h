@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_rule.h"
+#include "core/agent/launcher/job_array.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/protocol/attempt_folder.h"

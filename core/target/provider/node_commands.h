@@ -116,9 +116,9 @@ public:
     virtual ProviderTask<ProvidedNode> describe(const NodeHandle& node) const = 0;
     // The last lines that it printed, for people.
     virtual ProviderTask<std::string> console(const NodeHandle& node) const = 0;
-    // True: start() may be repeated for as long as its service does not answer: that is no failed boot. Before such a node
-    // is admitted it is described once.
-    virtual bool isStartPatient() const { return false; }
+    // True: start() is retried without a limit while the service does not answer, which is no failed boot. Before such a
+    // node is admitted it is described once.
+    virtual bool retriesStartUntilReady() const { return false; }
     // The command on the machine whose standard input and output reach the agent of the node; empty if it is over SSH.
     virtual ProviderResult<std::vector<std::string>> session(const NodeHandle& /*node*/) const {
         return std::vector<std::string>();

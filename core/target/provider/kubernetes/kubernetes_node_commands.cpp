@@ -172,11 +172,12 @@ ProviderTask<T> KubernetesNodeCommands::withPod(const NodeHandle& node,
                        if (!state || state->name != node.name)
                            return podMisread(node.name);
                        if (state->uid != node.id)
-                           return absent<T>(node, {PodNodeErrorKind::Absent,
-                                                   KubernetesNodeText::tr("The pod %1 is another one by now.")
-                                                       .arg(shownOfPod(node.name))
-                                                       .toStdString(),
-                                                   {}});
+                           return absent<T>(
+                               node, {PodNodeErrorKind::Absent,
+                                      KubernetesNodeText::tr("The pod %1 was replaced by another pod of the same name.")
+                                          .arg(shownOfPod(node.name))
+                                          .toStdString(),
+                                      {}});
                        return next(*state);
                    });
 }

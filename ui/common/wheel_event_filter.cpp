@@ -1,4 +1,4 @@
-#include "ui/common/wheel_filter.h"
+#include "ui/common/wheel_event_filter.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -20,12 +20,12 @@ QWidget* turnedByWheel(QObject* object) {
 
 } // namespace
 
-WheelFilter::WheelFilter(QApplication& app)
+WheelEventFilter::WheelEventFilter(QApplication& app)
     : QObject(&app) {
     app.installEventFilter(this);
 }
 
-bool WheelFilter::eventFilter(QObject* watched, QEvent* event) {
+bool WheelEventFilter::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Polish) {
         // Qt gives the focus before a filter sees the wheel.
         if (QWidget* field = turnedByWheel(watched); field != nullptr && field->focusPolicy() == Qt::WheelFocus)
@@ -41,4 +41,4 @@ bool WheelFilter::eventFilter(QObject* watched, QEvent* event) {
 
 } // namespace studio::ui
 
-#include "moc_wheel_filter.cpp"
+#include "moc_wheel_event_filter.cpp"

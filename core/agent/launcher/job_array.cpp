@@ -1,4 +1,4 @@
-#include "core/agent/launcher/engine_array.h"
+#include "core/agent/launcher/job_array.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -79,7 +79,7 @@ Result<std::string> makeArray(const std::string& root, const std::string& group,
     auto made = placeAgent(folder + "/agent").and_then([&] {
         return writeFileDurably(folder + "/index", jsonText({{"version", 1}, {"attempts", attempts}}));
     });
-    crashPoint(CrashPoint::AgentEngineArray);
+    crashPoint(CrashPoint::AgentJobArray);
     if (!made) {
         (void)removeTree(folder);
         return fail(made.error());

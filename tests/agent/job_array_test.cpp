@@ -3,8 +3,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/agent/launcher/engine_array.h"
 #include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/job_array.h"
 #include "core/agent/launcher/slurm_text.h"
 #include "core/base/file.h"
 
@@ -22,7 +22,7 @@ std::string runId(int number) {
 
 } // namespace
 
-class EngineArrayTest : public QObject {
+class JobArrayTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -138,5 +138,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineArrayTest)
-#include "engine_array_test.moc"
+QTEST_GUILESS_MAIN(JobArrayTest)
+#include "job_array_test.moc"

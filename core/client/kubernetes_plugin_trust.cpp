@@ -1,4 +1,4 @@
-#include "core/client/kubernetes_client.h"
+#include "core/client/kubernetes_plugin_trust.h"
 
 #include "core/target/created_node_store.h"
 #include "core/target/provider/kubernetes/trusted_plugin_store.h"
