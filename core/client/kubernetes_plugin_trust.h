@@ -1,4 +1,5 @@
-// Reads and records which exec credential plugins (sign-in programs) of kubeconfig files the user trusts (namespace kubernetes). Thread: that of the client.
+// Reads and records which exec credential plugins (sign-in programs) of kubeconfig files the user
+// trusts (namespace kubernetes). Thread: that of the client.
 #pragma once
 
 #include "core/client/client.h"

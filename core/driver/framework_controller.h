@@ -1,5 +1,5 @@
-// Polls Ray and Dask clusters for session, versions and nodes: on request, and every minute while one has unfinished runs, so that its page and
-// the queue know when it does not answer. The question is a program for the Python of the machine that reaches the cluster.
+// Polls Ray and Dask clusters for session, versions and nodes: on request, and every minute while one has unfinished runs, so
+// that its page and the queue know when it does not answer. The question is a program for the Python of the machine that reaches the cluster.
 // Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
