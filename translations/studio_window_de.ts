@@ -233,6 +233,18 @@
         <source>Deleting %1</source>
         <translation>%1 wird gelöscht</translation>
     </message>
+    <message>
+        <source>Detach the Kubernetes cluster %1?</source>
+        <translation>Kubernetes-Cluster %1 lösen?</translation>
+    </message>
+    <message>
+        <source>The Kubernetes cluster itself stays as it is.</source>
+        <translation>Der Kubernetes-Cluster selbst bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
 </context>
 <context>
     <name>ClusterDraftText</name>
@@ -4293,6 +4305,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>The nodes could not be retried.</source>
         <translation>Die Knoten konnten nicht erneut versucht werden.</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>Lösen…</translation>
     </message>
 </context>
 <context>

@@ -232,6 +232,18 @@
         <source>Deleting %1</source>
         <translation>正在删除 %1</translation>
     </message>
+    <message>
+        <source>Detach the Kubernetes cluster %1?</source>
+        <translation>分离 Kubernetes 集群 %1？</translation>
+    </message>
+    <message>
+        <source>The Kubernetes cluster itself stays as it is.</source>
+        <translation>Kubernetes 集群本身保持不变。</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
 </context>
 <context>
     <name>ClusterDraftText</name>
@@ -4263,6 +4275,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>The nodes could not be retried.</source>
         <translation>无法重试节点。</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>分离…</translation>
     </message>
 </context>
 <context>

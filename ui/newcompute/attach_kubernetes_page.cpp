@@ -83,6 +83,7 @@ void AttachKubernetesPage::addForm() {
     m_form->addText(tr("Nodes are pods, which kubectl creates on your sign-in while runs need them. "
                        "Nothing is installed in the cluster."));
     m_name = addLine("kubernetesName", tr("Name"), QStringLiteral("k8s"), {});
+    m_name->setText(QStringLiteral("k8s"));
     m_kubeconfig = addLine("kubernetesConfig", tr("Kubeconfig"), QStringLiteral("~/.kube/config"), {});
     connect(m_kubeconfig, &QLineEdit::editingFinished, this, &AttachKubernetesPage::loadContexts);
     m_contexts = new QComboBox(inside);

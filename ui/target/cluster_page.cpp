@@ -213,6 +213,7 @@ void ClusterPage::showView(const ClusterView& view) {
         m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
     m_tabs->setTabText(1, tr("Nodes (%1)").arg(m_nodes->rowCount()));
     m_operations->setEvents(view.operations);
+    m_delete->setText(isDetachedOnly(view.runs) ? tr("Detach…") : tr("Delete…"));
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
     m_delete->setToolTip(refusal.isEmpty() ? tr("Delete this cluster; asks for confirmation") : refusal);

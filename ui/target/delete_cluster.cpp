@@ -21,13 +21,20 @@ struct ClusterDeletionText {
 
 } // namespace
 
+bool isDetachedOnly(const TargetStatus& status) {
+    return status.target.cluster() != nullptr && status.target.cluster()->kubernetes.has_value();
+}
+
 void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
     if (const QString refusal = deleteRefusal(status); !refusal.isEmpty())
         return banner->showMessage(Banner::Tone::Warning, ClusterDeletionText::tr("The cluster cannot be deleted now."),
                                    refusal);
     Question question;
     question.objectName = QStringLiteral("deleteClusterDialog");
-    question.title = ClusterDeletionText::tr("Delete the cluster %1?").arg(displayTextElided(status.target.name, 80));
+    const QString shownName = displayTextElided(status.target.name, 80);
+    const bool isDetached = isDetachedOnly(status);
+    question.title = isDetached ? ClusterDeletionText::tr("Detach the Kubernetes cluster %1?").arg(shownName)
+                                : ClusterDeletionText::tr("Delete the cluster %1?").arg(shownName);
     const int nodes = status.nodes.total();
     question.text = (nodes > 0 ? ClusterDeletionText::tr("Its %n node(s) are released, and it accepts no more runs.",
                                                          nullptr, nodes)
@@ -35,7 +42,9 @@ void confirmDelete(Context& context, QWidget* parent, Banner* banner, const Targ
                     QLatin1Char(' ') +
                     ClusterDeletionText::tr(
                         "Its node and operation history is deleted. Its runs are kept, with their logs and outputs.");
-    question.button = ClusterDeletionText::tr("Delete");
+    if (isDetached)
+        question.text += QLatin1Char(' ') + ClusterDeletionText::tr("The Kubernetes cluster itself stays as it is.");
+    question.button = isDetached ? ClusterDeletionText::tr("Detach") : ClusterDeletionText::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name = status.target.name] {
         context.link.work<void>(
             parent, [name](Client& client) { return client.targets().erase(name); },

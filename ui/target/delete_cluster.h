@@ -10,6 +10,8 @@ namespace studio::ui {
 
 class Banner;
 
+// True: deleting the target leaves the cluster itself as it is, and is called detaching.
+bool isDetachedOnly(const TargetStatus& status);
 void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status);
 
 } // namespace studio::ui

@@ -118,7 +118,8 @@ std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
           TargetTableModel::Kind, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::LastContact}) {
         const auto at = static_cast<size_t>(section);
         const QString title = m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int arrow = header->sortIndicatorSection() == section ? sortArrow : 0;
+        const bool hasArrow = header->sortIndicatorSection() == section || section == TargetTableModel::LastContact;
+        const int arrow = hasArrow ? sortArrow : 0; // the last column gets what is left
         int least = std::max(minWidths.at(at), QFontMetrics(bold).horizontalAdvance(title) + aroundTitle + arrow);
         int natural = 0; // for the text in its rows; columns with pictures have none
         for (int row = 0; row < m_model->rowCount(); ++row) {
@@ -223,7 +224,7 @@ void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
     const bool isFramework = status != nullptr && status->target.traits().framework.has_value();
     const bool isAttached = status != nullptr && (status->target.traits().isAttached || isFramework);
-    m_delete->setText(isAttached ? tr("Detach…") : tr("Delete…"));
+    m_delete->setText(isAttached || (status != nullptr && isDetachedOnly(*status)) ? tr("Detach…") : tr("Delete…"));
     if (isAttached) {
         m_delete->setEnabled(true);
         return m_delete->setToolTip(tr("Detach the selected machine (Del); asks for confirmation"));
