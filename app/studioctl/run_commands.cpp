@@ -9,6 +9,7 @@
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/point_printer.h"
+#include "app/studioctl/queue_text.h"
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/run_selection.h"
@@ -316,6 +317,8 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         return printError(note ? events.error() : note.error());
     const auto warnings = warningsIn(*events);
     const auto waiting = client.runs().waitingReason(run);
+    const auto queued = QueueClient(client).entry(run.seq);
+    const QueueEntry* entry = queued && *queued ? &**queued : nullptr;
     const RunMetrics logged = loggedBy(client, run);
     const auto metrics = primarySeriesOf(logged.summaries());
     auto parameters = parametersOfRun(logged.owners());
@@ -325,6 +328,8 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         nlohmann::json value = runJson(run);
         if (waiting)
             value["waiting"] = {{"code", waiting->code}, {"message", describe(*waiting)}, {"params", waiting->params}};
+        if (entry != nullptr)
+            addPlace(value, entry);
         value["note"] = note->empty() ? nlohmann::json() : nlohmann::json(*note);
         value["warnings"] = nlohmann::json::array();
         for (const auto& warning : warnings)
@@ -367,6 +372,8 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Reason")), displayText(run.reason)},
                  {text(CliText::tr("Warning")), warningText},
                  {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
+                 {text(CliText::tr("Place in the queue")), placeText(entry)},
+                 {text(CliText::tr("Expected start")), entry != nullptr ? startText(entry) : ""},
                  {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
                  {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
                  {text(CliText::tr("Command")), commandLine(*config)},

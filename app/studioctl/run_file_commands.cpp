@@ -10,6 +10,7 @@
 #include "core/base/file.h"
 #include "core/client/download.h"
 #include "core/client/pipeline_client.h"
+#include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
@@ -58,6 +59,13 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
                          .arg(QString::fromStdString(displayText(name)), QString::fromStdString(known))));
 }
 
+// Returns the process of a run with several that failed first; nullopt: none failed, or its log is the only one.
+std::optional<int> failedRank(Client& client, const RunRecord& run) {
+    const auto details = browse::details(client, run.id.text());
+    const RunRank* failed = details ? firstFailed(details->ranks) : nullptr;
+    return failed != nullptr ? std::optional(failed->rank) : std::nullopt;
+}
+
 // Returns the offset of the last `lines` lines; reads backwards, so the cost does not depend on the log's size.
 int64_t offsetOfTail(const std::string& path, int64_t lines) {
     QFile file(QFile::decodeName(path.c_str()));
@@ -97,10 +105,9 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     if (!run)
         return printError(run.error());
     if (state.follows) {
-        if (!state.file.empty() || state.tail || state.rank)
-            return printError(
-                usage(CliText::tr("--follow prints the whole log of rank 0: omit --file, --rank and --tail.")));
-        followLog(*client, *run, line.wantsJson());
+        if (!state.file.empty() || state.tail)
+            return printError(usage(CliText::tr("--follow prints the whole log: omit --file and --tail.")));
+        followLog(*client, *run, line.wantsJson(), state.rank);
         return std::nullopt;
     }
     const std::string attempt = client->runs().attemptFolder(*run);
@@ -112,7 +119,12 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
              {}});
     if (state.rank && !state.file.empty())
         return printError(usage(CliText::tr("--rank names the log of a process: omit --file.")));
-    const auto path = logPath(AttemptFolder(attempt), state.file, state.rank);
+    std::optional<int> rank = state.rank;
+    if (!rank && state.file.empty()) {
+        if (rank = failedRank(*client, *run); rank)
+            say(text(CliText::tr("studioctl: log of rank %1, which failed first; --rank selects another").arg(*rank)));
+    }
+    const auto path = logPath(AttemptFolder(attempt), state.file, rank);
     if (!path)
         return printError(path.error());
     TerminalFilter filter;
@@ -206,7 +218,8 @@ void addRunFileCommands(CommandLine& line, Command run) {
         CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
     logApp
         .addOption("--rank", logState->rank,
-                   CliText::tr("Log of this process, of a run with several (default: 0); \"run show\" lists them"))
+                   CliText::tr("Log of this process, of a run with several (default: the one that failed first, else 0; "
+                               "with --follow all, each line with its rank)"))
         .range(0, 1'000'000);
     logApp.addOption("--tail", logState->tail, CliText::tr("Only the last N lines"))
         .range(int64_t{0}, int64_t{1'000'000'000});

@@ -138,7 +138,10 @@ void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
         return;
     }
     m_worker.run(
-        this, [folder = AttemptFolder::under(root, action.key).path()] { return reasonFromLogFile(folder); },
+        this,
+        [folder = AttemptFolder::under(root, action.key).path(), failed = action.failed] {
+            return reasonFromLogFile(folder, failed);
+        },
         [this, news = std::move(news)](std::string line) mutable {
             news.logError = std::move(line);
             handle(std::move(news));

@@ -58,6 +58,7 @@ struct RunAction {
     int64_t graceMs = 0;              // Cancel
     GangTable table{};                // SendTable
     std::optional<ExitRecord> exit{}; // Collect, if there is one
+    std::optional<int> failed{};      // Collect: rank of the process that failed first, if it has several
     std::vector<std::string> kept{};  // Collect: outputs that stay on the machine
 };
 

@@ -432,6 +432,22 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Some of the job's metrics are missing: %1").arg(text(params, "detail"));
     if (code == "leftovers")
         return RunText::tr("These processes could not be terminated: %1").arg(text(params, "processes"));
+    if (code == "gpus_released" && params.contains("free_bytes"))
+        return RunText::tr("%n GPU(s) released, %1 of their memory are free.", nullptr,
+                           static_cast<int>(intAt(params, "gpus")))
+            .arg(sizeText(intAt(params, "free_bytes")));
+    if (code == "gpus_released")
+        return RunText::tr("%n GPU(s) released.", nullptr, static_cast<int>(intAt(params, "gpus")));
+    if (code == "gpus_kept") {
+        QStringList kept;
+        for (const auto& uuid : valueAt(params, "kept")) {
+            if (uuid.is_string())
+                kept << QString::fromStdString(displayText(uuid.get<std::string>()));
+        }
+        return RunText::tr("The memory of these GPUs was not released within 10 s of the end of the job; they get no "
+                           "job until it is: %1")
+            .arg(kept.join(QStringLiteral(", ")));
+    }
     if (code == "other_machine")
         return RunText::tr("The machine at this address is not the one that has the run. The last known state is kept "
                            "until that machine responds again.");
@@ -502,7 +518,8 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     for (const EventRecord& event : events) {
         const std::string& code = event.reason.code;
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "collect_canceled" || code == "environment_changed" || code == "outputs_differ")
+            code == "collect_canceled" || code == "environment_changed" || code == "outputs_differ" ||
+            code == "gpus_kept")
             warnings.push_back(event);
     }
     return warnings;
