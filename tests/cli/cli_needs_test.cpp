@@ -133,6 +133,28 @@ private Q_SLOTS:
         QVERIFY2(one.out.startsWith("hello 1\n"), one.out.constData());
     }
 
+    // As TensorFlow's server.join(): it ends only because the workers have.
+    void parameterServerEndsWithTheWorkers() {
+        const QString script = QStringLiteral(
+            "import json, os, sys, time\n"
+            "config = json.loads(os.environ['TF_CONFIG'])\n"
+            "task, cluster = config['task'], config['cluster']\n"
+            "assert len(cluster['ps']) == 1 and len(cluster['worker']) == 2, cluster\n"
+            "addresses = cluster['ps'] + cluster['worker']\n"
+            "assert len(set(addresses)) == 3, addresses\n"
+            "print(task['type'], task['index'], flush=True)\n"
+            "time.sleep(3600 if task['type'] == 'ps' else 0.2)\n");
+        const auto submitted = m_scene.ctl({"run", "submit", "--processes-per-node", "3", "--distribution", "tensorflow",
+                                            "--parameter-servers", "1", "--name", "servers", "--wait", "--", "python3",
+                                            "-c", script});
+        QVERIFY2(submitted.code == 0, submitted.err.constData());
+        QByteArray tasks;
+        for (const char* rank : {"0", "1", "2"})
+            tasks += m_scene.ctl({"run", "logs", "servers", "--rank", rank}).out;
+        QVERIFY2(tasks.contains("ps 0\n") && tasks.contains("worker 0\n") && tasks.contains("worker 1\n"),
+                 tasks.constData());
+    }
+
     void saysPlaceInTheQueue() {
         const auto waits = m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--name", "large", "--",
                                         "true"});
