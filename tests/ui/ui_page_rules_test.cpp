@@ -312,10 +312,14 @@ private Q_SLOTS:
                  {QStringLiteral("new-instance"), {}},
                  {QStringLiteral("usage"), {}},
                  {QStringLiteral("attach-machine"), {}},
+                 {QStringLiteral("attach-slurm"), {}},
+                 {QStringLiteral("attach-hdinsight"), {}},
+                 {QStringLiteral("experiment"), QStringLiteral("default")},
                  {QStringLiteral("new-run"), {}}}) {
             window.main.navigator().open(place, argument);
             QTest::qWait(60); // what is asked of the workspace comes
-            if (place == QLatin1String("attach-machine")) {
+            if (place == QLatin1String("attach-machine") || place == QLatin1String("attach-slurm") ||
+                place == QLatin1String("attach-hdinsight")) {
                 for (const char* field : {"machineHost", "machineUser", "machineName"})
                     QTest::keyClicks(window.page()->findChild<QLineEdit*>(QLatin1String(field)),
                                      QStringLiteral("gpu02"));
