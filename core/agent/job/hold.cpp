@@ -150,6 +150,7 @@ private:
     std::vector<ProcessInfo> leftovers();
     void endSupervise();
     void waitForSupervise(int64_t until);
+    bool isSettled();
     void judgeEnd();
     void waitForChild(int64_t limitMs);
     void noteEngineSignal(bool wasOver);
@@ -429,6 +430,7 @@ void Hold::note(const rusage& usage) {
 
 void Hold::startSupervise() {
     m_superviseFinished = m_superviseHasAll = false;
+    m_memory.counters().settled = 0;
     m_superviseStarted = bootClockMs();
     if (const auto pid = spawnSupervise(m_folder.path(), m_memory.descriptor(),
                                         m_metrics ? m_metrics->listening.get() : -1, sharedDescriptors()))
@@ -525,10 +527,20 @@ void Hold::endSupervise() {
     m_record.metricsComplete = m_record.metricsComplete || m_superviseHasAll;
 }
 
-// Waits until it has exited, or briefly if it has begun to read metrics.
+// The monitor has nothing left to do but exit.
+bool Hold::isSettled() {
+    const int32_t settled = m_memory.counters().settled;
+    if (settled == 0)
+        return false;
+    m_superviseFinished = true;
+    m_superviseHasAll = settled == 1 + settledAll;
+    return true;
+}
+
+// Waits until it has settled or exited, or briefly if it has begun to read metrics.
 void Hold::waitForSupervise(int64_t until) {
     bool isSettling = false;
-    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs()) {
+    for (int64_t now = bootClockMs(); !isSettled() && m_supervise > 0 && now < until; now = bootClockMs()) {
         if (!isSettling && m_memory.counters().settling != 0) {
             isSettling = true;
             until = std::min(until, now + settleGraceMs);

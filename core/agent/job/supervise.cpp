@@ -143,6 +143,16 @@ public:
         }
     }
 
+    // Everything is written and no lock is held. The shim does not wait for the exit of this process, which takes 10 ms
+    // or more: the kernel waits for all readers of its inotify marks when the descriptor is closed.
+    void reportSettled(int status) {
+        if (isOrphaned() || (status != settledAll && status != settledWithMissing))
+            return;
+        m_environment.reset();
+        m_memory.counters().settled = 1 + status;
+        (void)kill(static_cast<pid_t>(m_start.holdPid), SIGCHLD); // wakes it as the exit of a child does
+    }
+
 private:
     // The job has ended. The shim waits briefly for this, then it continues alone.
     int finish() {
@@ -382,9 +392,12 @@ int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd l
     if (tickets.empty() && !counters.isValid())
         tickets = ticketsOf(folder, *spec);
     applyGpuReservation(folder, *spec);
-    return Supervise(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening),
-                     std::move(tickets))
-        .run();
+    Supervise monitor(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening),
+                      std::move(tickets));
+    const int status = monitor.run();
+    lock->unlock(); // nothing is written from here on
+    monitor.reportSettled(status);
+    return status;
 }
 
 } // namespace studio
