@@ -1,6 +1,7 @@
 #include "core/agent/job/supervise.h"
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <deque>
 #include <fcntl.h>
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sys/prctl.h>
+#include <thread>
 #include <unistd.h>
 
 #include "core/agent/container/container_run.h"
@@ -27,6 +29,7 @@
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
+#include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/run_spec.h"
@@ -397,6 +400,8 @@ int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd l
     const int status = monitor.run();
     lock->unlock(); // nothing is written from here on
     monitor.reportSettled(status);
+    std::this_thread::sleep_for(
+        durationOrOverride("COMPUTE_STUDIO_TEST_MONITOR_EXIT_MS", std::chrono::milliseconds(0)));
     return status;
 }
 
