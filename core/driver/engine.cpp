@@ -96,6 +96,7 @@ Result<void> Engine::start() {
         m_usage->look();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(m_runs.get(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {

@@ -95,6 +95,7 @@ void Engine::syncTargets() {
 
 void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(&machine->runs(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
     connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { lookAtGangs(runs); });
     connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
     connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);

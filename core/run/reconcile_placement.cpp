@@ -55,6 +55,7 @@ void RunReconciler::ReconcilePass::leaveNode(RunItem& item) {
 
 void RunReconciler::ReconcilePass::freePlace(RunItem& item, const std::optional<ExitRecord>& exit) {
     processes::free(m_db, processOf(item), exit, m_now);
+    m_draft.isPlaceFreed = true;
     leaveNode(item);
 }
 

@@ -80,6 +80,13 @@ void RunDriver::adopt(int64_t run) {
     look();
 }
 
+void RunDriver::launchAdopted() {
+    if (m_placed.empty())
+        return;
+    m_soon.stop();
+    step();
+}
+
 SchedulerMachine RunDriver::schedulerMachine() const {
     return {m_id,          m_view.connected, m_reconciler.isRootUnavailable(m_view), m_reconciler.intentOn(m_view),
             m_view.bootId, m_view.host};
@@ -206,6 +213,7 @@ void RunDriver::step() {
     const auto passed = std::move(draft.passed);
     const bool changed = draft.changes > 0;
     const bool isGangChanged = draft.isGangChanged;
+    const bool isPlaceFreed = draft.isPlaceFreed;
     const auto endedGangs = std::move(draft.endedGangs);
     m_reconciler.apply(std::move(draft));
     for (const CrashPoint point : passed)
@@ -216,6 +224,8 @@ void RunDriver::step() {
         compareOutputs(gang);
     for (const auto& key : m_reconciler.canceledLaunches())
         m_executor.giveUp(key);
+    if (isPlaceFreed)
+        Q_EMIT placeFreed();
     if (changed)
         Q_EMIT committed();
     if (isGangChanged && changed)

@@ -36,6 +36,8 @@ public:
     void look();
     // Takes a run that the scheduler has placed on this machine; call after the commit of its placement.
     void adopt(int64_t run);
+    // Launches the adopted runs at once, in a step of its own. Not from a slot of this object's signals.
+    void launchAdopted();
     // Returns the machine as the scheduler needs to know it.
     SchedulerMachine schedulerMachine() const;
     // Returns the machine as the scaler of clusters needs to know it.
@@ -59,6 +61,8 @@ public:
 Q_SIGNALS:
     // Emitted after a commit with changes, to notify other processes.
     void committed();
+    // Emitted before committed(), if a waiting run may take the place of an attempt that has ended.
+    void placeFreed();
     // Emitted after committed(), if drivers of other machines have to look at attempts on several nodes.
     void gangChanged();
     // Emitted when the machine was connected or disconnected.

@@ -165,11 +165,11 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
 }
 
 Result<RunRecord> get(SQLite::Database& db, int64_t seq) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns + joins + " WHERE run.seq=?");
-    bindValues(query, seq);
-    if (!query.executeStep())
+    static const std::string sql = std::string("SELECT ") + columns + joins + " WHERE run.seq=?";
+    CachedStatement query(db, sql.c_str(), seq);
+    if (!query->executeStep())
         return noSuchRun(std::to_string(seq));
-    return recordFrom(db, query);
+    return recordFrom(db, *query);
 }
 
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq) {

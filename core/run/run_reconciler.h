@@ -188,6 +188,7 @@ public:
         std::set<int64_t> removed;                             // no longer being removed
         std::map<int64_t, std::optional<Timestamp>> gangPolls; // of runs on several nodes that were settled
         bool isGangChanged = false;                            // reconcilers of other machines have to look
+        bool isPlaceFreed = false;                             // a waiting run may take it
         struct EndedGang {
             int64_t run = 0;
             RunId id;

@@ -173,20 +173,21 @@ void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
 }
 
 std::vector<Target> all(SQLite::Database& db) {
-    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.deleted_ms IS NULL ORDER BY target.seq");
+    static const std::string sql = std::string(selectTargets) + "WHERE target.deleted_ms IS NULL ORDER BY target.seq";
+    CachedStatement query(db, sql.c_str());
     std::vector<Target> result;
-    while (query.executeStep())
-        result.push_back(targetFrom(query));
+    while (query->executeStep())
+        result.push_back(targetFrom(*query));
     return result;
 }
 
 std::vector<Target> attached(SQLite::Database& db) {
-    SQLite::Statement query(db, std::string(selectTargets) +
-                                    "WHERE target.kind IN (?,?,?) AND target.deleted_ms IS NULL ORDER BY target.seq");
-    bindValues(query, TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
+    static const std::string sql =
+        std::string(selectTargets) + "WHERE target.kind IN (?,?,?) AND target.deleted_ms IS NULL ORDER BY target.seq";
+    CachedStatement query(db, sql.c_str(), TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
     std::vector<Target> result;
-    while (query.executeStep())
-        result.push_back(targetFrom(query));
+    while (query->executeStep())
+        result.push_back(targetFrom(*query));
     return result;
 }
 
@@ -202,10 +203,12 @@ std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
 }
 
 Result<Target> byName(SQLite::Database& db, const std::string& name) {
-    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.name=? AND target.deleted_ms IS NULL");
-    bindValues(query, name);
-    if (query.executeStep())
-        return targetFrom(query);
+    static const std::string sql = std::string(selectTargets) + "WHERE target.name=? AND target.deleted_ms IS NULL";
+    {
+        CachedStatement query(db, sql.c_str(), name);
+        if (query->executeStep())
+            return targetFrom(*query);
+    }
     QStringList names;
     for (const auto& target : all(db))
         names << QString::fromStdString(target.name);
@@ -215,9 +218,9 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
 }
 
 std::optional<Target> find(SQLite::Database& db, const TargetId& id) {
-    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.id=?");
-    query.bind(1, id.text());
-    return query.executeStep() ? std::optional(targetFrom(query)) : std::nullopt;
+    static const std::string sql = std::string(selectTargets) + "WHERE target.id=?";
+    CachedStatement query(db, sql.c_str(), id);
+    return query->executeStep() ? std::optional(targetFrom(*query)) : std::nullopt;
 }
 
 Result<Target> machineOf(SQLite::Database& db, const Target& target) {

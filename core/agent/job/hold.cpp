@@ -12,7 +12,6 @@
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <system_error>
 #include <unistd.h>
 
 #include "core/agent/container/container_run.h"
@@ -429,6 +428,7 @@ void Hold::note(const rusage& usage) {
 
 void Hold::startSupervise() {
     m_superviseFinished = m_superviseHasAll = false;
+    m_memory.counters().settling = m_memory.counters().settled = 0;
     m_superviseStarted = bootClockMs();
     if (const auto pid = spawnSupervise(m_folder.path(), m_memory.descriptor(),
                                         m_metrics ? m_metrics->listening.get() : -1, sharedDescriptors()))
@@ -516,7 +516,6 @@ void Hold::endSupervise() {
     // It was killed, started too recently to get the signal, or never started as the job was short: start one more for
     // the data in files.
     if (m_supervise <= 0 && !m_superviseFinished && (wasThere || mayHoldMetrics(m_folder))) {
-        m_memory.counters().settling = 0;
         startSupervise();
         waitForSupervise(bootClockMs() + (isStuck ? settleGraceMs : superviseGraceMs));
     } else if (m_supervise <= 0 && !m_superviseFinished) {
@@ -525,16 +524,19 @@ void Hold::endSupervise() {
     m_record.metricsComplete = m_record.metricsComplete || m_superviseHasAll;
 }
 
-// Waits until it has exited, or briefly if it has begun to read metrics.
+// Waits until it has settled or exited, or briefly if it has begun to read metrics.
 void Hold::waitForSupervise(int64_t until) {
     bool isSettling = false;
-    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs()) {
+    const auto& settled = m_memory.counters().settled;
+    for (int64_t now = bootClockMs(); settled == 0 && m_supervise > 0 && now < until; now = bootClockMs()) {
         if (!isSettling && m_memory.counters().settling != 0) {
             isSettling = true;
             until = std::min(until, now + settleGraceMs);
         }
         waitForChild(std::min(until - now, lookMs));
     }
+    m_superviseFinished = m_superviseFinished || settled != 0;
+    m_superviseHasAll = m_superviseHasAll || settled == 1 + settledAll;
 }
 
 void Hold::judgeEnd() {
