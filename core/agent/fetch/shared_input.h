@@ -33,6 +33,8 @@ public:
     // Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a record suffices.
     Result<std::optional<FileLock>> acquire(const ContentStores& stores, bool isThorough,
                                             const std::function<bool()>& isCanceled) const;
+    // Records the copy as it is now, as written in this boot. Precondition: exclusive lock.
+    Result<void> writeRecord() const;
     // Returns false if an entry was changed, added or removed since it was made. Precondition: lock held.
     bool isUnchanged() const;
 
@@ -45,7 +47,6 @@ private:
     std::string record() const { return m_path + "/record"; }
     State inspect(bool isThorough) const;
     bool hasContents() const;
-    Result<void> writeRecord() const;
     Result<void> repair(State state, const ContentStores& stores) const; // precondition: exclusive lock
     Result<void> make(const ContentStores& stores) const; // precondition: exclusive lock
 
