@@ -241,6 +241,7 @@ private:
                             text(CliText::tr("%1 is a file, not a folder.").arg(shown(value))));
             input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
             input.name = open.input;
+            input.isPrivate = open.isPrivate;
             input.value = value;
             draft.config.inputs.push_back(std::move(input));
             draft.open.erase(draft.open.begin());

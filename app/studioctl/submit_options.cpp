@@ -67,11 +67,24 @@ bool looksLikePath(const std::string& value) {
 }
 
 // Parses the value of --input: the prefixes file:, folder:, path:, text: and URL schemes select the kind; without one,
-// an existing path is uploaded and anything else is text.
+// an existing path is uploaded and anything else is text. copy: before it asks for a copy that the job may change.
 Result<RunInput> parseInput(const std::string& name, const std::string& value) {
     RunInput input;
     input.name = name;
     const auto after = [&value](std::string_view prefix) { return value.substr(prefix.size()); };
+    constexpr std::string_view copyPrefix = "copy:";
+    if (value.starts_with(copyPrefix)) {
+        auto copied = parseInput(name, after(copyPrefix));
+        const bool isContent =
+            copied && (copied->kind == RunInput::Kind::File || copied->kind == RunInput::Kind::Folder);
+        if (copied && !isContent)
+            return fail(usage(CliText::tr("Input %1: only a file, a folder or data can be copied for the job. Write "
+                                          "copy:file:PATH, copy:folder:PATH or copy:azureml:NAME:VERSION.")
+                                  .arg(shown(name))));
+        if (copied)
+            copied->isPrivate = true;
+        return copied;
+    }
     if (value.starts_with("text:")) {
         input.value = after("text:");
         return input;
@@ -133,7 +146,8 @@ void SubmitOptions::addWhatTo(Command app) {
     app.addOption("--source", source, CliText::tr("Source folder, copied to the run (default: none)"));
     app.addOption("--input", inputs,
                   CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
-                              "azureml:NAME[:VERSION] for data of this workspace, "
+                              "azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them "
+                              "gives the job a copy that it may change), "
                               "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
                               "verify it; ${{inputs.K}} in the command; may be repeated"));
     app.addOption("--env", variables,

@@ -67,6 +67,7 @@ private:
     void backUpDaily();
     void collectGarbage();
     void removeUnusedDownloads();
+    void removeUnlocked(const std::string& folder, const std::set<std::string>& used, Timestamp oldest);
     void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
     driver::StatusAnswer status();
     Result<void> makeLinks();

@@ -39,6 +39,14 @@ bool isKept(const StepRecord& step, const std::string& output) {
     return std::find(step.kept.begin(), step.kept.end(), output) != step.kept.end();
 }
 
+// What is read in place is read-only.
+bool wantsCopy(const PipelineStep& step, const std::string& input) {
+    const auto config = runConfigFromJson(step.config);
+    return config && std::any_of(config->inputs.begin(), config->inputs.end(), [&](const RunInput& one) {
+               return one.name == input && one.isPrivate;
+           });
+}
+
 } // namespace
 
 std::string PipelineDriver::fixedMachine(SQLite::Database& db, const PipelineStep& step) {
@@ -62,10 +70,10 @@ std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t
                                           [&](const StepBinding& binding) { return binding.step == name; });
         if (!isReader)
             continue;
-        auto& found = fixedMachine(db, step) == machine ? here : elsewhere;
+        const bool isHere = fixedMachine(db, step) == machine;
         for (const StepBinding& binding : step.bindings) {
             if (binding.step == name)
-                found.insert(binding.source);
+                (isHere && !wantsCopy(step, binding.input) ? here : elsewhere).insert(binding.source);
         }
     }
     for (const PipelineOutput& output : m_spec.outputs) {
@@ -293,6 +301,7 @@ std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
                                         [&](const RunInput& one) { return one.name == binding.input; });
         if (!value || input == config->inputs.end())
             return std::nullopt;
+        value->isPrivate = value->isPrivate || input->isPrivate;
         *input = std::move(*value);
     }
     return toJson(*config);
@@ -313,7 +322,7 @@ std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRu
         // A reused step has no run of its own.
         const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
         const std::string path =
-            writer.empty() || !isHere ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
+            writer.empty() || !isHere || (input->isPrivate && isStored) ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
         if (path.empty() && !isStored)
             return binding.input;
         if (path.empty())

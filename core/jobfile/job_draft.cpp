@@ -96,6 +96,7 @@ bool resolveData(JobDraft& draft, const UnresolvedName& open, const NameLookup& 
     RunInput input;
     input.kind = *found && **found == RunInput::Kind::Folder ? RunInput::Kind::Folder : RunInput::Kind::File;
     input.name = open.input;
+    input.isPrivate = open.isPrivate;
     input.value = open.text;
     draft.config.inputs.push_back(std::move(input));
     return true;
@@ -121,6 +122,7 @@ bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLooku
     RunInput input;
     input.kind = info.isDir() ? RunInput::Kind::Folder : RunInput::Kind::File;
     input.name = open.input;
+    input.isPrivate = open.isPrivate;
     input.value = *path;
     draft.config.inputs.push_back(std::move(input));
     return true;

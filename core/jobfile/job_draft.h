@@ -33,6 +33,7 @@ struct UnresolvedName {
     Wanted wanted = Wanted::Any;
     bool isOptional = false; // valid without a mapping, but a mapping takes precedence
     bool isPlaceholder = false;
+    bool isPrivate = false; // RunInput::isPrivate
     int line = 1;
     int column = 1;
 };

@@ -203,11 +203,18 @@ private:
         YamlValue inputs = emptyMapAt(value);
         const YamlValue* given = value.at("inputs");
         const auto put = [&](const std::string& name, InputValue read, const YamlValue* declaration) {
+            const YamlValue* own = given != nullptr && given->isMap() ? given->at(name) : nullptr;
+            std::string mode = own != nullptr && own->isMap() ? scalarText(*own, "mode") : std::string();
+            if (mode.empty() && declaration != nullptr && declaration->isMap())
+                mode = scalarText(*declaration, "mode");
             const std::string type = typeIn(declaration);
             if (read.kind == InputValue::Kind::Literal && !type.empty() && !isLiteralType(type))
                 read = pathValue(read.yaml, type); // "data: ./folder" of an input that is declared as data
             checkLiteral(name, type, read);
             putInput(step, inputs, name, read, declaration);
+            if (YamlValue* placed = inputs.at(name); placed != nullptr && placed->isMap() && !mode.empty() &&
+                                                     read.kind == InputValue::Kind::Bound)
+                setKey(*placed, "mode", scalarAt(*placed, mode));
             values[name] = std::move(read);
         };
         for (size_t i = 0; given != nullptr && given->isMap() && i < given->keys.size(); ++i) {

@@ -52,6 +52,8 @@ json inputToJson(const RunInput& input) {
         value["tree"] = input.tree;
     if (!input.fileName.empty())
         value["file"] = input.fileName;
+    if (input.isPrivate) // agents that do not know it copy every input
+        value["private"] = true;
     return value;
 }
 
@@ -127,6 +129,10 @@ bool isHashOrEmpty(const std::string& text) {
 bool RunSpec::hasAddresses() const {
     return std::any_of(inputs.begin(), inputs.end(),
                        [](const auto& input) { return input.kind == RunInput::Kind::Address; });
+}
+
+bool RunSpec::hasContents() const {
+    return std::any_of(inputs.begin(), inputs.end(), [](const auto& input) { return input.isSent(); });
 }
 
 std::string encodeRunSpec(const RunSpec& spec) {
@@ -216,7 +222,7 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     for (const auto& entry : valueAt(value, "inputs")) {
         const auto kind = kindFromText(textAt(entry, "kind"));
         RunInput input{kind.value_or(RunInput::Kind::Value), textAt(entry, "name"), textAt(entry, "value"),
-                       textAt(entry, "tree"), textAt(entry, "file")};
+                       textAt(entry, "tree"), textAt(entry, "file"), boolAt(entry, "private")};
         if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree) ||
             (kind == RunInput::Kind::Address && validateInputAddress(input.value)))
             return refuse("an input is damaged");

@@ -18,6 +18,7 @@
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/fetch/input_stage.h"
 #include "core/agent/gang/gang_decision.h"
 #include "core/agent/gang/gang_stage.h"
 #include "core/agent/gang/gang_words.h"
@@ -119,6 +120,8 @@ public:
             recordEnvironmentChange(m_folder, *m_environment->inUse, m_spec.key.run);
             (void)futimens(m_environment->inUse->descriptor(), nullptr); // marks it as used until now
         }
+        if (m_inputs)
+            m_inputs->verify();
         releaseEnvironment();
         writeExitFile(m_exitFile.get(), m_record);
         reportEnd();
@@ -168,6 +171,7 @@ private:
     SecretText m_password;
     RunSpec m_spec;
     std::optional<PreparedEnvironment> m_environment; // in use until the record is written
+    std::optional<InputStage> m_inputs;               // read until the job has ended
     std::optional<GpuStage> m_gpus;                   // reserved until the job has ended
     std::optional<GangStage> m_gang;                  // keeps the ports until the job has ended
     ProcessSet m_processes;
@@ -196,6 +200,10 @@ Result<void> Hold::start() {
     if (m_spec.hasAddresses() && !m_isForeground) { // else done before the submission
         if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched)
             return fetched;
+    }
+    if (m_spec.hasContents() && !m_isForeground) {
+        if (auto placed = m_inputs.emplace(m_folder, m_spec).prepare(); !placed)
+            return placed;
     }
     if (auto prepared = m_spec.environment ? prepareEnvironment() : Result<void>{}; !prepared)
         return prepared;
@@ -269,6 +277,7 @@ void Hold::forgetEnvironment() {
 
 // Runs before the record is written: a reader of the record may immediately remove what only that run used.
 void Hold::releaseEnvironment() {
+    m_inputs.reset();
     if (m_environment)
         m_environment->inUse.reset();
 }

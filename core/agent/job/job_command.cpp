@@ -254,6 +254,13 @@ void logIn(JobCommand& command, Environment& environment, const RunSpec& spec, c
 
 } // namespace
 
+// A program like `find` does not follow a link that it is given: it gets the folder that the link names.
+std::string sentInputFolder(const std::string& name, const AttemptFolder& folder) {
+    const std::string path = folder.inputs() + "/" + name;
+    const auto shared = readLinkTarget(path);
+    return shared && shared->starts_with('/') ? *shared : path;
+}
+
 std::map<std::string, std::string> inputPaths(const RunSpec& spec, const AttemptFolder& folder) {
     std::map<std::string, std::string> paths;
     for (const auto& input : spec.inputs) {
@@ -261,10 +268,10 @@ std::map<std::string, std::string> inputPaths(const RunSpec& spec, const Attempt
         case RunInput::Kind::Value:
             break;
         case RunInput::Kind::File:
-            paths[input.name] = folder.inputs() + "/" + input.name + "/" + input.fileName;
+            paths[input.name] = sentInputFolder(input.name, folder) + "/" + input.fileName;
             break;
         case RunInput::Kind::Folder:
-            paths[input.name] = folder.inputs() + "/" + input.name;
+            paths[input.name] = sentInputFolder(input.name, folder);
             break;
         case RunInput::Kind::MachinePath:
             paths[input.name] = input.value;

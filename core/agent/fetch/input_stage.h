@@ -1,0 +1,39 @@
+// InputStage gives an attempt the inputs that were sent, before its job starts: one copy per machine that all attempts read
+// (shared_input.h). It names the copy by a link in `inputs/`. An attempt gets a copy of its own where the shared one was
+// changed by a job and others still read it. Used by one thread; blocks for the disk.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/agent/fetch/shared_input.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/run_spec.h"
+
+namespace studio {
+
+class InputStage {
+public:
+    InputStage(const AttemptFolder& attempt, const RunSpec& spec);
+
+    // Fails with Canceled if the attempt was canceled. Any other error means that the job must not be started.
+    Result<void> prepare();
+    // Call when the job has ended: reports in the attempt's log which inputs were changed while it ran. They are made anew
+    // for the next attempt.
+    void verify() const;
+
+private:
+    struct Held {
+        std::string name;
+        SharedInput shared;
+        FileLock lock;
+    };
+    Result<void> place(const RunInput& input, const ContentStores& stores);
+    void say(const std::string& line) const;
+
+    const AttemptFolder& m_attempt;
+    const RunSpec& m_spec;
+    std::vector<Held> m_held; // until this object ends
+};
+
+} // namespace studio
