@@ -342,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(shown.rowCount(), sizes.rowCount());
     }
 
-    void findsNearestPricedSize() {
+    void findsCheapestFittingSize() {
         const VmSize* nearest = nearestPricedSize(3, 10 * gib, 0);
         QVERIFY(nearest && nearest->vcpus >= 3 && nearest->memoryBytes() >= 10 * gib && nearest->gpus == 0);
         QVERIFY(nearestPricedSize(4096, gib, 0) == nullptr);
