@@ -219,8 +219,8 @@ std::optional<int> update(CommandLine& line, Update& options) {
     }
     // Last: what was refused above must not leave another price behind.
     if (price) {
-        const auto done = UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from,
-                                                        price->keptMicros);
+        const auto done =
+            UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from, price->keptMicros);
         if (!done)
             return printError(done.error());
     }

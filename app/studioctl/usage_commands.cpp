@@ -125,9 +125,8 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
     int code = Success;
     const auto grouping = usageGroupingFromText(options.by);
     if (!grouping)
-        return printError(
-            usage(CliText::tr("--by takes target, family, experiment, run, day or month, not \"%1\".")
-                      .arg(shown(options.by))));
+        return printError(usage(CliText::tr("--by takes target, family, experiment, run, day or month, not \"%1\".")
+                                    .arg(shown(options.by))));
     if (options.isCsv && line.wantsJson())
         return printError(usage(CliText::tr("Give either --csv or --json, not both.")));
     Client* client = line.client(code);
@@ -205,8 +204,8 @@ Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, c
     if (options.stopped) {
         change.keptMicros = moneyFromText(*options.stopped);
         if (!change.keptMicros)
-            return fail(usage(CliText::tr("--price-stopped takes an amount such as 0.05, not \"%1\".")
-                                  .arg(shown(*options.stopped))));
+            return fail(usage(
+                CliText::tr("--price-stopped takes an amount such as 0.05, not \"%1\".").arg(shown(*options.stopped))));
     }
     change.micros = moneyFromText(*options.price);
     if (!change.micros && *options.price != "unknown")

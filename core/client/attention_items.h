@@ -16,10 +16,10 @@ namespace studio {
 struct AttentionItem {
     enum class Kind { SignIn, HostKey, NotResponding, Budget };
     Kind kind = Kind::SignIn;
-    std::string target;  // name; of a budget: empty
-    int64_t sinceMs = 0; // NotResponding only; ms since 1970
-    int64_t runs = 0;    // NotResponding only: unfinished runs there, as last reported
-    std::string run;     // id of the run if `runs` is 1
+    std::string target;             // name; of a budget: empty
+    int64_t sinceMs = 0;            // NotResponding only; ms since 1970
+    int64_t runs = 0;               // NotResponding only: unfinished runs there, as last reported
+    std::string run;                // id of the run if `runs` is 1
     std::optional<Budget> budget{}; // Budget only: as last computed
     // Returns a stable key: equal for the same item in every poll and every window.
     std::string key() const;

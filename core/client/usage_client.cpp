@@ -156,10 +156,9 @@ Result<std::map<std::string, TargetCost>> UsageClient::costsOfTargets(const std:
 }
 
 Result<std::map<int64_t, RunCost>> UsageClient::costsOfRuns(const std::vector<int64_t>& runs) {
-    return m_client.read<std::map<int64_t, RunCost>>(
-        [&](SQLite::Database& db) -> Result<std::map<int64_t, RunCost>> {
-            return usage::costsOfRuns(db, runs, currentTime());
-        });
+    return m_client.read<std::map<int64_t, RunCost>>([&](SQLite::Database& db) -> Result<std::map<int64_t, RunCost>> {
+        return usage::costsOfRuns(db, runs, currentTime());
+    });
 }
 
 Result<std::vector<Budget>> UsageClient::budgets() {

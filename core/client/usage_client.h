@@ -32,9 +32,9 @@ struct RunningCost {
 
 // What the lists of compute targets show of a target's cost.
 struct TargetCost {
-    std::optional<Price> price{};        // of an hour of a node or the machine; nullopt: unknown
-    UsageCost month{};                   // what it has cost since the beginning of this month
-    std::optional<Timestamp> onSince{};  // of the node that is on the longest, or the run; nullopt: nothing is on
+    std::optional<Price> price{};       // of an hour of a node or the machine; nullopt: unknown
+    UsageCost month{};                  // what it has cost since the beginning of this month
+    std::optional<Timestamp> onSince{}; // of the node that is on the longest, or the run; nullopt: nothing is on
 };
 
 struct UsageAnswer {

@@ -203,9 +203,9 @@ std::vector<std::optional<ColumnValue>> costValues(SQLite::Database& db, std::sp
         value.emplace();
         const UsageCost& cost = found->second.cost;
         const QString known = QString::fromStdString(costNumbers(cost));
-        value->text = (known.isEmpty()        ? RunText::tr("unknown", "costs")
+        value->text = (known.isEmpty()      ? RunText::tr("unknown", "costs")
                        : cost.unknownMs > 0 ? RunText::tr("%1, partly unknown").arg(known)
-                                              : known)
+                                            : known)
                           .toStdString();
         if (cost.micros.size() == 1)
             value->number = amountOf(cost.micros.begin()->second);

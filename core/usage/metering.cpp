@@ -72,8 +72,8 @@ std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp
 }
 
 // What is billed after the end of a meter: the rest of a started unit or of the minimum.
-std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const std::vector<Price>& prices,
-                                      Timestamp end, const TimeZone& zone) {
+std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp end,
+                                      const TimeZone& zone) {
     const Price* price = nullptr;
     for (const Price& one : prices) {
         if (one.from < end)
@@ -88,8 +88,7 @@ std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const st
     if (billed == used)
         return std::nullopt;
     const int64_t atPrice = (end - std::max(meter.from, price->from)).count();
-    const int64_t micros =
-        hourlyCost(*price->micros, atPrice + billed - used) - hourlyCost(*price->micros, atPrice);
+    const int64_t micros = hourlyCost(*price->micros, atPrice + billed - used) - hourlyCost(*price->micros, atPrice);
     return UsageItem{index, dayText(end - std::chrono::milliseconds(1), zone), 0, 0, micros, price->currency};
 }
 
@@ -132,7 +131,8 @@ std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::v
                 std::optional<int64_t> cost;
                 const auto micros = price == nullptr ? std::nullopt : meter.isKept ? price->keptMicros : price->micros;
                 if (micros)
-                    cost = hourlyCost(*micros, (shownTo - begin).count()) - hourlyCost(*micros, (shownFrom - begin).count());
+                    cost = hourlyCost(*micros, (shownTo - begin).count()) -
+                           hourlyCost(*micros, (shownFrom - begin).count());
                 const auto parts = partsOf(meter, shownFrom, shownTo, now);
                 std::vector<int64_t> weights;
                 for (const auto& [run, units] : parts)

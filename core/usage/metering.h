@@ -36,8 +36,8 @@ struct Price {
     Timestamp from;
     std::optional<int64_t> micros{}; // for an hour; nullopt: unknown
     std::string currency{};
-    int64_t unitMs = 0; // time is billed in started units; 0: exactly
-    int64_t minMs = 0;  // billed at least, each time it is on
+    int64_t unitMs = 0;                  // time is billed in started units; 0: exactly
+    int64_t minMs = 0;                   // billed at least, each time it is on
     std::optional<int64_t> keptMicros{}; // for an hour while it is stopped and kept; nullopt: unknown
     bool operator==(const Price&) const = default;
 };

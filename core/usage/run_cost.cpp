@@ -171,8 +171,9 @@ std::map<int64_t, RunCost> costsOfAllRuns(SQLite::Database& db, Timestamp now) {
     std::map<int64_t, RunCost> costs = sum.take();
     // Children have higher numbers than their parents: each has its own sum before it is added to that of its parent.
     std::set<int64_t> parents;
-    CachedStatement query(db, "SELECT child.seq,parent.seq FROM run AS child JOIN run AS parent ON parent.id=child.parent "
-                              "WHERE child.parent IS NOT NULL ORDER BY child.seq DESC");
+    CachedStatement query(db,
+                          "SELECT child.seq,parent.seq FROM run AS child JOIN run AS parent ON parent.id=child.parent "
+                          "WHERE child.parent IS NOT NULL ORDER BY child.seq DESC");
     while (query->executeStep()) {
         int64_t child = 0;
         int64_t parent = 0;

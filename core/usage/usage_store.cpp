@@ -21,7 +21,8 @@ const VmSize* sizeOf(const Target& target) {
     if (const ClusterConfig* cluster = target.cluster()) {
         if (cluster->isPool() && cluster->whole)
             return nullptr; // a node is what is left of a machine
-        const std::string& name = cluster->cloud && !cluster->cloud->size.empty() ? cluster->cloud->size : cluster->node.size;
+        const std::string& name =
+            cluster->cloud && !cluster->cloud->size.empty() ? cluster->cloud->size : cluster->node.size;
         const VmSize* chosen = name.empty() ? nullptr : findSize(name);
         return chosen != nullptr && chosen->pricePerHourUsd
                    ? chosen
@@ -29,7 +30,8 @@ const VmSize* sizeOf(const Target& target) {
     }
     if (!target.traits().isMachine || !target.facts)
         return nullptr;
-    return nearestPricedSize(target.facts->cores, target.facts->memoryBytes, static_cast<int>(target.facts->gpus.size()));
+    return nearestPricedSize(target.facts->cores, target.facts->memoryBytes,
+                             static_cast<int>(target.facts->gpus.size()));
 }
 
 struct RunTimes {
@@ -142,7 +144,8 @@ UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
 MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id) {
     MeteredTarget metered{id, id};
     {
-        CachedStatement query(db, "SELECT coalesce(deleted_name,name),deleted_ms IS NOT NULL FROM target WHERE id=?", id);
+        CachedStatement query(db, "SELECT coalesce(deleted_name,name),deleted_ms IS NOT NULL FROM target WHERE id=?",
+                              id);
         if (query->executeStep())
             RowReader(*query).read(metered.name, metered.isDeleted);
     }

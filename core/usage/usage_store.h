@@ -31,7 +31,8 @@ struct MeteredTarget {
     bool isOn = false; // a node is on, or a run uses the machine
     std::vector<Price> prices{};
     // Of Azure's nearest size to a node or the machine:
-    std::optional<int64_t> azureMicros{}; // its list price for an hour, in USD; nullopt: there is none, or the hardware is unknown
+    std::optional<int64_t>
+        azureMicros{}; // its list price for an hour, in USD; nullopt: there is none, or the hardware is unknown
     std::string azureSize{};
     std::string family{}; // of the size that was chosen by name; empty: none was
 };

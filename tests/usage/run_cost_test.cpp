@@ -84,10 +84,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kept"); // for an hour; empty: unknown
         QTest::addColumn<QString>("cost");
         QTest::addColumn<qint64>("unknownHours");
-        QTest::newRow("disk") << "0.05" << "3.40 EUR" << qint64(0);      // 2 h at 1.20 and 20 h at 0.05
-        QTest::newRow("the same") << "1.20" << "26.40 EUR" << qint64(0); // 22 h at 1.20
-        QTest::newRow("nothing") << "0" << "2.40 EUR" << qint64(0);
-        QTest::newRow("unknown is not nothing") << "" << "2.40 EUR" << qint64(20);
+        QTest::newRow("disk") << "0.05"
+                              << "3.40 EUR" << qint64(0); // 2 h at 1.20 and 20 h at 0.05
+        QTest::newRow("the same") << "1.20"
+                                  << "26.40 EUR" << qint64(0); // 22 h at 1.20
+        QTest::newRow("nothing") << "0"
+                                 << "2.40 EUR" << qint64(0);
+        QTest::newRow("unknown is not nothing") << ""
+                                                << "2.40 EUR" << qint64(20);
     }
     void stoppedMachinesCost() {
         QFETCH(QString, kept);
@@ -95,12 +99,10 @@ private Q_SLOTS:
         QFETCH(qint64, unknownHours);
         UsageRecords records;
         records.targets["i"] = {"i", "notebook"};
-        records.targets["i"].prices = {
-            {on(1), moneyFromText("1.20"), "EUR", 0, 0, moneyFromText(kept.toStdString())}};
+        records.targets["i"].prices = {{on(1), moneyFromText("1.20"), "EUR", 0, 0, moneyFromText(kept.toStdString())}};
         records.meters.push_back({"i", on(26), on(26, 2), {}});
         records.meters.push_back({"i", on(26, 2), on(26, 22), {}, true});
-        const UsageReport report =
-            usageReport(records, UsageGrouping::Target, on(1), on(28), on(28), TimeZone());
+        const UsageReport report = usageReport(records, UsageGrouping::Target, on(1), on(28), on(28), TimeZone());
         QCOMPARE(QString::fromStdString(costNumbers(report.total)), cost);
         QCOMPARE(report.total.ms, int64_t{2 * 3'600'000});
         QCOMPARE(report.total.keptMs, int64_t{20 * 3'600'000});
@@ -128,8 +130,8 @@ private Q_SLOTS:
         QCOMPARE(azureNumbers(report.rows[2].cost), std::string("0.90 USD"));
         // Without a size for a part of the time there is no figure that looks like all of it.
         records.meters.push_back({"m", on(26), on(26, 1), {}});
-        QVERIFY(azureNumbers(usageReport(records, UsageGrouping::Month, on(1), on(28), on(28), TimeZone()).total)
-                    .empty());
+        QVERIFY(
+            azureNumbers(usageReport(records, UsageGrouping::Month, on(1), on(28), on(28), TimeZone()).total).empty());
     }
 
     void groupsByFamilyAndWritesCsv() {
@@ -140,14 +142,12 @@ private Q_SLOTS:
         records.targets["b"] = {"b", "desk, left"};
         records.meters.push_back({"a", on(26), on(26, 1, 30), {}});
         records.meters.push_back({"b", on(26), on(26, 1), {}});
-        const UsageReport byFamily =
-            usageReport(records, UsageGrouping::Family, on(1), on(28), on(28), TimeZone());
+        const UsageReport byFamily = usageReport(records, UsageGrouping::Family, on(1), on(28), on(28), TimeZone());
         QCOMPARE(byFamily.rows.size(), size_t{2});
         QCOMPARE(byFamily.rows[0].key, std::string("other"));
         QCOMPARE(byFamily.rows[1].key, std::string("standardDDSv4Family"));
         QCOMPARE(costNumbers(byFamily.rows[1].cost), std::string("1.80 EUR"));
-        const UsageReport byTarget =
-            usageReport(records, UsageGrouping::Target, on(1), on(28), on(28), TimeZone());
+        const UsageReport byTarget = usageReport(records, UsageGrouping::Target, on(1), on(28), on(28), TimeZone());
         QCOMPARE(usageCsv(byTarget, "target"),
                  std::string("target,name,node_hours,idle_hours,stopped_hours,unpriced_hours,EUR,azure_usd\r\n"
                              "a,crew,1.50,1.50,0.00,0.00,1.80,\r\n"
@@ -161,11 +161,11 @@ private Q_SLOTS:
             runs.push_back(scene.submit());
         const std::string local = scene.local().text();
         const auto used = [&](int64_t run, Timestamp from, std::optional<Timestamp> to) {
-            scene.workspace().sql("INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
-                                  "to_ms) SELECT seq,1,0,id,name,'e','" +
-                                  local + "'," + std::to_string(toMs(from)) + "," +
-                                  (to ? std::to_string(toMs(*to)) : "NULL") + " FROM run WHERE seq=" +
-                                  std::to_string(run));
+            scene.workspace().sql(
+                "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
+                "to_ms) SELECT seq,1,0,id,name,'e','" +
+                local + "'," + std::to_string(toMs(from)) + "," + (to ? std::to_string(toMs(*to)) : "NULL") +
+                " FROM run WHERE seq=" + std::to_string(run));
         };
         used(runs[0], on(26, 8), on(26, 12));
         used(runs[1], on(26, 10), on(26, 11));
@@ -191,8 +191,8 @@ private Q_SLOTS:
                 QCOMPARE(costNumbers(one.at(runs[1]).cost), std::string("0.60 EUR"));
                 for (const int64_t run : runs)
                     QCOMPARE(costNumbers(all.at(run).cost), costNumbers(costs.at(run).cost));
-                const UsageReport report = usageReport(usage::records(db, on(1), now), UsageGrouping::Run, on(1),
-                                                       now, now, TimeZone());
+                const UsageReport report =
+                    usageReport(usage::records(db, on(1), now), UsageGrouping::Run, on(1), now, now, TimeZone());
                 QCOMPARE(costNumbers(report.total), std::string("6.00 EUR")); // 8 to 13 o'clock
             }();
             return {};
@@ -206,11 +206,11 @@ private Q_SLOTS:
         const int64_t unused = scene.submit();
         const std::string local = scene.local().text();
         for (const auto& [run, hours] : {std::pair{cheap, 1}, {dear, 2}})
-            scene.workspace().sql("INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
-                                  "to_ms) SELECT seq,1,0,id,name,'e','" +
-                                  local + "'," + std::to_string(toMs(on(hours))) + "," +
-                                  std::to_string(toMs(on(hours)) + hours * 3'600'000LL) + " FROM run WHERE seq=" +
-                                  std::to_string(run));
+            scene.workspace().sql(
+                "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
+                "to_ms) SELECT seq,1,0,id,name,'e','" +
+                local + "'," + std::to_string(toMs(on(hours))) + "," +
+                std::to_string(toMs(on(hours)) + hours * 3'600'000LL) + " FROM run WHERE seq=" + std::to_string(run));
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             const std::vector<RunColumn> columns{{ColumnKind::Field, "cost"}};
             const std::vector<int64_t> keys{dear, unused, cheap};

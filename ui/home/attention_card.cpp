@@ -38,12 +38,13 @@ AttentionCard::Item AttentionCard::budgetItem(const Budget& budget) {
     const QString words = !isUsedUp      ? tr("Budget nearly used up: %1 of %2 this month.").arg(spent, limit)
                           : budget.holds ? tr("Budget used up: %1 of %2 this month. New runs wait.").arg(spent, limit)
                                          : tr("Budget used up: %1 of %2 this month.").arg(spent, limit);
-    return {QStringLiteral("budget-%1-%2").arg(QString::fromStdString(budget.scope), QString::fromStdString(budget.key)),
-            QStringLiteral("triangle-alert"),
-            budgetName(budget),
-            words,
-            {{QStringLiteral("open"), tr("Open usage"), QStringLiteral("usage"), {}}},
-            isUsedUp};
+    return {
+        QStringLiteral("budget-%1-%2").arg(QString::fromStdString(budget.scope), QString::fromStdString(budget.key)),
+        QStringLiteral("triangle-alert"),
+        budgetName(budget),
+        words,
+        {{QStringLiteral("open"), tr("Open usage"), QStringLiteral("usage"), {}}},
+        isUsedUp};
 }
 
 std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summary) {

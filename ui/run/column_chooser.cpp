@@ -156,8 +156,8 @@ void ColumnChooser::fill() {
             continue;
         }
         addItem(column == costColumn() ? costColumnText() : displayTextElided(column.name, 80),
-                columnKindText(column.kind),
-                std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end(), true, -1, int(at));
+                columnKindText(column.kind), std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end(),
+                true, -1, int(at));
     }
     m_hint->setText(isCut                  ? tr("More columns exist: enter part of the name.")
                     : m_list->count() == 0 ? tr("No such column")

@@ -33,7 +33,7 @@ namespace studio::ui {
 namespace {
 
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
-constexpr std::chrono::seconds costsPause{3}; // a month of runs is read
+constexpr std::chrono::seconds costsPause{3};           // a month of runs is read
 constexpr int targetRowHeight = 40;
 constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 120, 110, 110, 100};
 constexpr std::array minWidths = {108, 78, 138, 100, 64, 76, 96, 90, 84, 84, 70};

@@ -14,7 +14,7 @@ class CostChart : public QWidget {
 public:
     struct Day {
         QString label;
-        std::vector<double> parts; // one for each series
+        std::vector<double> parts;     // one for each series
         std::optional<double> azure{}; // what Azure would have cost
     };
     explicit CostChart(QWidget* parent);

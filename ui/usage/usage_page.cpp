@@ -266,16 +266,16 @@ void UsagePage::exportTable() {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("csv"));
     dialog->selectFile(QStringLiteral("usage-%1.csv").arg(QLatin1String(toText(grouping).data())));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, csv = usageCsv(m_report, toText(grouping))](const QString& path) {
-        m_context.link.ask<void>(
-            this,
-            [csv, file = path.toStdString()](Client&) { return writeFileAtomically(file, csv); },
-            [this, path](const Result<void>& written) {
-                if (!written)
-                    return banner()->showError(tr("The table was not saved."), written.error());
-                banner()->showMessage(Banner::Tone::Good, tr("Saved as %1").arg(shown(path)));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, csv = usageCsv(m_report, toText(grouping))](const QString& path) {
+                m_context.link.ask<void>(
+                    this, [csv, file = path.toStdString()](Client&) { return writeFileAtomically(file, csv); },
+                    [this, path](const Result<void>& written) {
+                        if (!written)
+                            return banner()->showError(tr("The table was not saved."), written.error());
+                        banner()->showMessage(Banner::Tone::Good, tr("Saved as %1").arg(shown(path)));
+                    });
             });
-    });
     dialog->open();
 }
 
