@@ -17,6 +17,7 @@
 #include "core/client/compute_browser.h"
 #include "core/client/target_client.h"
 #include "core/target/target_text.h"
+#include "core/usage/money.h"
 
 namespace studio::cli {
 
@@ -305,6 +306,22 @@ std::string instanceStateText(const std::vector<InstanceStatus>& instances, cons
     return found == instances.end() ? std::string() : std::string(toText(found->record.verdict.state));
 }
 
+bool isPriced(const TargetCost& cost) {
+    return cost.price || !cost.month.micros.empty();
+}
+
+void addCosts(json& value, const TargetCost& cost) {
+    const bool isKnown = cost.price && cost.price->micros;
+    value["price_per_hour"] = isKnown ? json(exactMoneyText(*cost.price->micros)) : json();
+    value["currency"] = isKnown ? json(cost.price->currency) : json();
+    json amounts = json::object();
+    for (const auto& [currency, micros] : cost.month.micros)
+        amounts[currency] = {{"amount", exactMoneyText(micros)}, {"micros", micros}};
+    value["cost_this_month"] = amounts.empty() ? json() : amounts;
+    value["cost_is_known"] = cost.month.unknownMs == 0;
+    value["on_since"] = timeJson(cost.onSince);
+}
+
 int listTargets(CommandLine& line) {
     int code = Success;
     Client* client = line.clientForStatus(code);
@@ -313,11 +330,15 @@ int listTargets(CommandLine& line) {
     const auto targets = browse::targets(*client);
     if (!targets)
         return printError(targets.error());
+    auto costs = UsageClient(*client).costsOfTargets();
+    if (!costs)
+        return printError(costs.error());
     if (line.wantsJson()) {
         json array = json::array();
         const auto instances = InstanceClient(*client).list();
         for (const auto& status : *targets) {
             array.push_back(targetJson(status));
+            addCosts(array.back(), (*costs)[status.target.id.text()]);
             if (status.target.cluster() && status.target.cluster()->instance && instances)
                 array.back()["state"] = instanceStateText(*instances, status.target.id);
         }
@@ -355,6 +376,16 @@ int listTargets(CommandLine& line) {
                                                          target.lastContact  ? localTimeText(*target.lastContact)
                                                          : target.offerTaken ? localTimeText(*target.offerTaken)
                                                                              : std::string()});
+    }
+    // Without any price nothing is known, and nothing is shown.
+    if (std::any_of(costs->begin(), costs->end(), [](const auto& one) { return isPriced(one.second); })) {
+        rows.front().insert(rows.front().end(), {text(CliText::tr("PRICE PER HOUR")), text(CliText::tr("THIS MONTH")),
+                                                 text(CliText::tr("ON SINCE"))});
+        for (size_t i = 0; i < targets->size(); ++i) {
+            const TargetCost& cost = (*costs)[(*targets)[i].target.id.text()];
+            rows[i + 1].insert(rows[i + 1].end(), {text(studio::priceText(cost.price)), text(costText(cost.month)),
+                                                   cost.onSince ? localTimeText(*cost.onSince) : std::string()});
+        }
     }
     printTable(rows);
     return Success;

@@ -219,7 +219,8 @@ std::optional<int> update(CommandLine& line, Update& options) {
     }
     // Last: what was refused above must not leave another price behind.
     if (price) {
-        const auto done = UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from);
+        const auto done =
+            UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from, price->keptMicros);
         if (!done)
             return printError(done.error());
     }
@@ -252,6 +253,8 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--price", state->price.price,
                   CliText::tr("What a node or the machine costs for an hour from now on, such as 1.20, or unknown"));
     app.addOption("--currency", state->price.currency, CliText::tr("Currency of the price, such as EUR"));
+    app.addOption("--price-stopped", state->price.stopped,
+                  CliText::tr("With --price: what an hour costs while an instance is stopped and kept, such as 0.05"));
     app.addOption("--since", state->price.since,
                   CliText::tr("With --price: an earlier time from which it holds, such as 2026-11-01; only for times "
                               "that had no price"));

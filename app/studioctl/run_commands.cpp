@@ -18,6 +18,7 @@
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
+#include "core/client/usage_client.h"
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
@@ -71,6 +72,7 @@ struct Listed {
     std::vector<RunRecord> runs;
     std::vector<RunColumn> columns;
     std::vector<std::vector<std::optional<ColumnValue>>> cells; // one list per run, in the order of columns
+    std::map<int64_t, RunCost> costs;                           // by RunRecord::seq
 };
 
 // Parses "name", "metrics.loss:desc".
@@ -145,6 +147,10 @@ Result<Listed> listedRuns(Client& client, const ListState& state) {
     auto cells = browse::columnValues(client, present, listedRuns.columns);
     if (!cells)
         return fail(cells.error());
+    auto costs = UsageClient(client).costsOfRuns(present);
+    if (!costs)
+        return fail(costs.error());
+    listedRuns.costs = std::move(*costs);
     listedRuns.runs = std::move(*rows);
     listedRuns.cells = std::move(*cells);
     return listedRuns;
@@ -166,7 +172,7 @@ int listRuns(CommandLine& line, const ListState& state) {
     const auto found = listedRuns(*client, state);
     if (!found)
         return printError(found.error());
-    const auto& [runs, columns, cells] = *found;
+    const auto& [runs, columns, cells, costs] = *found;
     if (state.onlyIds && !line.wantsJson()) {
         for (const RunRecord& run : runs)
             printLine(run.id.text());
@@ -187,6 +193,10 @@ int listRuns(CommandLine& line, const ListState& state) {
                                                    text(CliText::tr("NAME")), text(CliText::tr("EXPERIMENT")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("CREATED")),
                                                    text(CliText::tr("DURATION"))}};
+    const bool hasCosts =
+        std::any_of(costs.begin(), costs.end(), [](const auto& cost) { return !cost.second.cost.micros.empty(); });
+    if (hasCosts)
+        rows.front().push_back(text(CliText::tr("COST")));
     // Short on a terminal: people know whether it is a metric or a parameter. Columns of one name keep their kind.
     const bool isTerminal = isTableForPeople() && terminalWidth(STDOUT_FILENO) > 0;
     for (const RunColumn& column : columns) {
@@ -197,11 +207,14 @@ int listRuns(CommandLine& line, const ListState& state) {
     for (size_t i = 0; i < runs.size(); ++i) {
         const RunRecord& run = runs[i];
         // Of a parent, how many of its children have ended.
+        const auto cost = costs.find(run.seq);
         const std::string shownState = run.children ? stateText(run) + " " + std::to_string(run.children->ended()) +
                                                           "/" + std::to_string(run.children->total)
                                                     : stateText(run);
         rows.push_back({run.id.text(), shownState, run.name, run.experiment, run.compute,
                         isTerminal ? createdText(run) : localTimeText(run.created), durationOf(run)});
+        if (hasCosts)
+            rows.back().push_back(cost == costs.end() ? std::string() : text(costText(cost->second.cost)));
         for (size_t c = 0; c < columns.size(); ++c)
             rows.back().push_back(cellText(cells[i][c]));
     }
@@ -324,8 +337,13 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     auto parameters = parametersOfRun(logged.owners());
     // What a run logs wins over what it was submitted with.
     parameters.merge(commandParameters(config->argv, config->shellText, config->inputs));
+    const auto costs = UsageClient(client).costsOfRuns({run.seq});
+    if (!costs)
+        return printError(costs.error());
+    const RunCost cost = costs->empty() ? RunCost() : costs->begin()->second;
     if (line.wantsJson()) {
         nlohmann::json value = runJson(run);
+        addCost(value, cost);
         if (waiting)
             value["waiting"] = {{"code", waiting->code}, {"message", describe(*waiting)}, {"params", waiting->params}};
         if (entry != nullptr)
@@ -402,6 +420,8 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
                  {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
                  {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
+                 {text(CliText::tr("Cost")), cost.cost.isUsed() ? text(costText(cost.cost)) : ""},
+                 {text(CliText::tr("On Azure (list price)")), text(azureText(cost))},
                  {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
                  {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},
                  {text(CliText::tr("Outputs")),

@@ -12,6 +12,7 @@
 #include "core/run/run_config.h"
 #include "core/runtable/run_list_query.h"
 #include "core/store/lease.h"
+#include "core/usage/run_cost.h"
 
 namespace studio {
 
@@ -24,6 +25,7 @@ struct RunDetails {
     std::vector<EventRecord> events;
     std::vector<NamedValue> metrics; // as last ingested into the database; the points are in the files
     std::vector<NamedValue> parameters;
+    RunCost cost{};                  // so far
     std::optional<QueueEntry> queue; // while it waits
     std::vector<RunRank> ranks;      // of the last attempt, without their logs; empty: it has one process
     // Path of the log to be shown first: of the process that failed first, else of process 0; empty before the first

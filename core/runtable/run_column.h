@@ -39,7 +39,8 @@ Result<RunColumn> columnFromText(const std::string& text);
 Result<std::vector<RunColumn>> columnsFromText(const std::string& text);
 
 // Returns the names of fields: name, state, experiment, compute, reason (of a failure), created, started, ended (dates:
-// 2026-11-24, 2026-11-24T10:30), duration (seconds; in conditions also 90s, 10m, 2h, 1d), exit_code, attempt.
+// 2026-11-24, 2026-11-24T10:30), duration (seconds; in conditions also 90s, 10m, 2h, 1d), exit_code, attempt,
+// cost (so far; in conditions an amount of any currency).
 std::span<const std::string_view> fieldNames();
 
 enum class Comparison : uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual, Contains };

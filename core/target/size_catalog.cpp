@@ -395,6 +395,18 @@ std::vector<std::string> nearestSizes(std::string_view name, size_t count) {
     return names;
 }
 
+const VmSize* nearestPricedSize(int cores, int64_t memoryBytes, int gpus) {
+    const VmSize* nearest = nullptr;
+    for (const VmSize& size : vmSizes()) {
+        if (size.vcpus < cores || size.memoryBytes() < memoryBytes || size.gpus < gpus ||
+            (gpus == 0 && size.gpus > 0) || !size.pricePerHourUsd)
+            continue;
+        if (nearest == nullptr || *size.pricePerHourUsd < *nearest->pricePerHourUsd)
+            nearest = &size;
+    }
+    return nearest;
+}
+
 bool matches(const VmSize& size, const SizeFilter& filter) {
     return (!filter.category || sameWithoutCase(size.category, *filter.category)) &&
            (!filter.family || sameWithoutCase(size.series, *filter.family) ||

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QUrl>
 
+#include "core/client/usage_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/run_display_text.h"
@@ -103,6 +104,11 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
     add("propertyStarted", RunPropertiesText::tr("Started"), timeText(run.started));
     add("propertyEnded", RunPropertiesText::tr("Ended"), timeText(run.ended));
     addUsage(items, details.attempts);
+    const UsageCost& cost = details.cost.cost;
+    const bool isLive = !isFinal(run.state) && cost.isUsed();
+    add("propertyCost", isLive ? RunPropertiesText::tr("Cost so far") : RunPropertiesText::tr("Cost"),
+        cost.isUsed() ? costText(cost) : QString());
+    add("propertyAzureCost", RunPropertiesText::tr("On Azure (list price)"), azureText(details.cost));
     if (run.outputFiles)
         add("propertyOutputs", RunPropertiesText::tr("Outputs"),
             (*run.outputFiles == 1 ? RunPropertiesText::tr("1 file")
