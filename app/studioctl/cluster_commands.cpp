@@ -13,6 +13,7 @@
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/operation_printer.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/slurm_options.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/quantity_text.h"
@@ -179,6 +180,7 @@ struct Create {
     std::vector<std::string> cloudOptions;
     std::optional<std::string> priority;
     ClusterShapeOptions shape;
+    SlurmJobOptions slurm;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
@@ -268,7 +270,35 @@ Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeF
     return {};
 }
 
+// Allocations of an attached Slurm cluster.
+Result<void> takeAllocations(const Create& options, ComputeFile& made) {
+    if (!made.pool.empty() || options.whole)
+        return fail(usage(CliText::tr("Allocations are made by one Slurm cluster: give --attached, not --machines or "
+                                      "--whole.")));
+    if (options.image || options.engine)
+        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
+    if (options.shape.tier || options.priority)
+        return fail(usage(CliText::tr("--tier and --priority are not for allocations of Slurm: give --qos or "
+                                      "--partition.")));
+    if (!options.machine && made.host.empty())
+        return fail(usage(CliText::tr("Give the attached Slurm cluster: --attached NAME. \"studioctl compute list\" "
+                                      "lists what is attached.")));
+    SlurmNodes nodes = made.cluster.slurm.value_or(SlurmNodes());
+    if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
+        return applied;
+    made.cluster.container.reset();
+    made.cluster.vm.reset();
+    made.cluster.slurm = std::move(nodes);
+    return {};
+}
+
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
+    if (options.provider.empty() ? made.cluster.slurm.has_value() : options.provider == "slurm")
+        return takeAllocations(options, made);
+    made.cluster.slurm.reset();
+    if (options.slurm.isGiven())
+        return fail(usage(CliText::tr("--partition, --account, --qos, --gres, --constraint and --time require "
+                                      "--provider slurm.")));
     if (options.region || !options.cloudOptions.empty())
         return fail(usage(CliText::tr("--region and --option require --provider with a cloud, such as aws.")));
     const bool isOfVms = options.provider.empty() ? made.cluster.vm.has_value() : options.provider == "vms";
@@ -462,8 +492,9 @@ void addClusterCommands(CommandLine& line, Command compute) {
                    CliText::tr("amlcompute: a cluster (default); computeinstance: one node that you start and stop"))
         .offers({"amlcompute", "computeinstance"});
     creating.addName(options->name, CliText::tr("Cluster name"));
-    creating.addOption("--machine", options->machine,
-                       CliText::tr("Attached machine that hosts the nodes (default: local, this computer)"));
+    creating.addOption("--machine,--attached", options->machine,
+                       CliText::tr("Attached machine that hosts the nodes (default: local, this computer); with "
+                                   "--provider slurm: the attached Slurm cluster"));
     creating.addOption(
         "--machines", options->machines,
         CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
@@ -472,8 +503,9 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating.addOption(
         "--provider", options->provider,
         CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                    "containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, "
-                    "openstack or a preset of your own); see \"studioctl provider list\""));
+                    "containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a "
+                    "cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see \"studioctl provider "
+                    "list\""));
     creating.addOption("--region", options->region,
                        CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
     creating.addOption(
@@ -519,6 +551,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
         .range(0, static_cast<int>(maxIdleShutdown.count()));
     creating.addOption("--setup-script", options->setupScript,
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
+    options->slurm.addAllocationsTo(creating);
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
     const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {
