@@ -21,6 +21,7 @@
 #include "core/agent/launcher/batch_gang.h"
 #include "core/agent/launcher/engine_batch.h"
 #include "core/agent/launcher/job_array.h"
+#include "core/agent/launcher/slurm_probe.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/node/allocation_process.h"
 #include "core/agent/node/command_exec.h"
@@ -82,7 +83,7 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    const bool isAllocation = life == "allocation" && argc > 2 && string_view(argv[2]) == "run";
+    const bool isAllocation = (life == "allocation" || life == "slurm-probe") && argc > 2 && string_view(argv[2]) == "run";
     studio::sanitizeEnvironment(isAllocation || life == "batch" || life == "batch-node" || life == "batch-element");
     if (life == "serve" && argc == 2)
         return studio::runServer();
@@ -108,6 +109,10 @@ int main(int argc, char** argv) {
         closeFrom(3);
         const int status = argc == 4 ? studio::runAllocationProcess({argv + 2, argv + argc}) : 2;
         return status == 2 && !isAllocation ? studio::runAllocationTool({argv + 2, argv + argc}) : status;
+    }
+    if (life == "slurm-probe" && argc > 2) {
+        closeFrom(3);
+        return studio::runSlurmProbe({argv + 2, argv + argc});
     }
     if (life == "activity" && argc == 2) {
         closeFrom(3);
@@ -186,7 +191,7 @@ int main(int argc, char** argv) {
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
     std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
-               "activity, vm VERB, allocation VERB, bulk-channel NAME, "
+               "activity, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
                "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
                " FOLDER, settle FOLDER or build FOLDER MARK.\n",
                stderr);
