@@ -83,7 +83,8 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    const bool isAllocation = (life == "allocation" || life == "slurm-probe") && argc > 2 && string_view(argv[2]) == "run";
+    const bool isAllocation =
+        (life == "allocation" || life == "slurm-probe") && argc > 2 && string_view(argv[2]) == "run";
     studio::sanitizeEnvironment(isAllocation || life == "batch" || life == "batch-node" || life == "batch-element");
     if (life == "serve" && argc == 2)
         return studio::runServer();

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "app/studioctl/cloud_commands.h"
+#include "app/studioctl/cluster_listing.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/confirmation.h"
@@ -35,53 +36,6 @@ using namespace std::chrono_literals;
 
 constexpr auto look = 100ms;
 constexpr auto driverPollInterval = 500ms;
-
-int listNodes(CommandLine& line, const std::string& name) {
-    int code = Success;
-    Client* client = line.clientForStatus(code);
-    if (client == nullptr)
-        return code;
-    const auto status = browse::cluster(*client, name);
-    if (!status)
-        return printError(status.error());
-    if (line.wantsJson()) {
-        json array = json::array();
-        for (const auto& node : status->nodes)
-            array.push_back(nodeJson(status->target, node));
-        printJson(array);
-        return Success;
-    }
-    printNodes(status->target, status->nodes);
-    return Success;
-}
-
-int listOperations(CommandLine& line, const std::string& name, int limit) {
-    int code = Success;
-    Client* client = line.clientForStatus(code);
-    if (client == nullptr)
-        return code;
-    const auto status = browse::cluster(*client, name);
-    if (!status)
-        return printError(status.error());
-    const auto events = browse::operations(*client, status->target.id, limit);
-    if (!events)
-        return printError(events.error());
-    if (line.wantsJson()) {
-        json array = json::array();
-        for (const auto& event : *events)
-            array.push_back({{"at", toIso8601(event.at)},
-                             {"code", event.code},
-                             {"params", event.params},
-                             {"message", text(describe(event))}});
-        printJson(array);
-        return Success;
-    }
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TIME")), text(CliText::tr("EVENT"))}};
-    for (const auto& event : *events)
-        rows.push_back({localTimeText(event.at), text(describe(event))});
-    printTable(rows);
-    return Success;
-}
 
 // Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
 class ClusterFollower : public QObject {

@@ -30,8 +30,8 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
 }
 
 void SlurmJobOptions::addAllocationsTo(Command app) {
-    app.beginGroup(CliText::tr("Allocations (--provider slurm; defaults: those of the attached cluster)",
-                               "heading in the help"));
+    app.beginGroup(
+        CliText::tr("Allocations (--provider slurm; defaults: those of the attached cluster)", "heading in the help"));
     app.addOption("--partition", partition, CliText::tr("Partition of the allocations"));
     app.addOption("--account", account, CliText::tr("Account that is charged"));
     app.addOption("--qos", qos, CliText::tr("Quality of service"));

@@ -273,8 +273,8 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
             return fail(
                 ErrorCode::InvalidArgument,
                 StudioText::tr("Specify either one machine for the slots or the machines of a pool.").toStdString());
-        auto machines = clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool,
-                                               config.slurm.has_value());
+        auto machines =
+            clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool, config.slurm.has_value());
         if (!machines)
             return fail(machines.error());
         ClusterConfig wanted = config;

@@ -51,7 +51,8 @@ AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& targ
 }
 
 AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace, const std::string& folder) {
-    const std::string root = (folder.empty() ? std::string(nodeFolder) : folder) + "/w/" + workspace.id().text() + "." + machine.text();
+    const std::string root =
+        (folder.empty() ? std::string(nodeFolder) : folder) + "/w/" + workspace.id().text() + "." + machine.text();
     return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
 }
 

@@ -20,7 +20,7 @@ namespace {
 constexpr auto slowShell = 3s;
 constexpr int64_t minFreeDiskBytes = 2LL << 30;
 constexpr int64_t minSharedMemoryBytes = 512LL << 20;
-constexpr int64_t maxClockSkewMs = 30'000; // ms
+constexpr int64_t maxClockSkewMs = 30'000;                 // ms
 constexpr std::chrono::milliseconds probeJobLimit{20'000}; // then it goes on by itself, and the next check reads it
 constexpr size_t maxNoiseLength = 300;
 
@@ -394,7 +394,10 @@ void MachineCheck::takeSlurm(const SlurmFacts& facts, Machine* machine) {
 void MachineCheck::probeNodes(Machine& machine) {
     m_begin = SteadyClock::now();
     ToolRequest request;
-    request.words = {std::string(toolOwnAgent), "slurm-probe", "check", std::string(toolNodesFolder),
+    request.words = {std::string(toolOwnAgent),
+                     "slurm-probe",
+                     "check",
+                     std::string(toolNodesFolder),
                      jsonText(toJson(*m_config.slurm)),
                      std::to_string(durationOrOverride("COMPUTE_STUDIO_TEST_PROBE_JOB_MS", probeJobLimit).count())};
     request.limitMs = maxToolLimitMs;
@@ -410,8 +413,8 @@ void MachineCheck::takeProbe(const Result<ToolAnswer>& answer) {
     if (!answer || answer->exitCode != 0) {
         pass("job", -1, took, StudioText::tr("not tested").toStdString(),
              StudioText::tr("The probe job could not be submitted: %1")
-                 .arg(QString::fromStdString(displayText(answer ? answer->errors.substr(0, maxNoiseLength)
-                                                                : answer.error().message))));
+                 .arg(QString::fromStdString(
+                     displayText(answer ? answer->errors.substr(0, maxNoiseLength) : answer.error().message))));
         return finish();
     }
     const SlurmProbe probe = slurmProbeFromJson(nlohmann::json::parse(answer->output, nullptr, false));

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/id.h"
 #include "core/protocol/message_fields.h"
 
 namespace studio {

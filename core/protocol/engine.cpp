@@ -251,7 +251,7 @@ json toJson(const SlurmProbe& probe) {
     json items = json::array();
     for (const SlurmProbe::Item& item : probe.items)
         items.push_back({{"name", item.name}, {"state", item.state}, {"detail", item.detail}});
-    return {{"state", toText(probe.state)}, {"at_ms", probe.atMs},     {"job", probe.job},
+    return {{"state", toText(probe.state)}, {"at_ms", probe.atMs},    {"job", probe.job},
             {"node", probe.node},           {"reason", probe.reason}, {"items", items}};
 }
 

@@ -66,10 +66,10 @@ struct ScheduleTarget {
     int64_t nodeMilliCores = 0;
     int64_t nodeMemoryBytes = 0;
     int nodeGpus = 0;
-    bool isElsewhere = false; // its nodes are not on those machines, but created by a cloud or by Kubernetes
+    bool isElsewhere = false;          // its nodes are not on those machines, but created by a cloud or by Kubernetes
     std::optional<int64_t> maxRunMs{}; // no node is there for longer
-    bool isWhole = false;     // a node is all that is left of its machine, exclusively
-    bool isIsolated = false;  // while a run is on a node, no other run is on its machine
+    bool isWhole = false;              // a node is all that is left of its machine, exclusively
+    bool isIsolated = false;           // while a run is on a node, no other run is on its machine
     bool isPreemptible = false;
     double overcommit = 1; // cores and memory of its kernels that it may use, as a multiple of what they have
     std::vector<ScheduleNode> nodes{};

@@ -28,15 +28,15 @@ QString gibOfPartition(int64_t bytes) {
 Result<void> checkPartition(const ClusterConfig& config, const SlurmPartition& partition) {
     const QString name = shownPartition(partition.name);
     if (partition.maxNodeCpus > 0 && config.node.cores > partition.maxNodeCpus)
-        return refuseAllocation(AllocationFitText::tr("A node of this size has %1 cores, and the largest of the "
-                                                      "partition %2 has %3. Request no more than that.")
-                                    .arg(QString::number(config.node.cores), name,
-                                         QString::number(partition.maxNodeCpus)));
+        return refuseAllocation(
+            AllocationFitText::tr("A node of this size has %1 cores, and the largest of the "
+                                  "partition %2 has %3. Request no more than that.")
+                .arg(QString::number(config.node.cores), name, QString::number(partition.maxNodeCpus)));
     if (partition.memoryBytes > 0 && config.node.memoryBytes > partition.memoryBytes)
-        return refuseAllocation(AllocationFitText::tr("A node of this size has %1 GiB of memory, and the largest of the "
-                                                      "partition %2 has %3 GiB. Request no more than that.")
-                                    .arg(gibOfPartition(config.node.memoryBytes), name,
-                                         gibOfPartition(partition.memoryBytes)));
+        return refuseAllocation(
+            AllocationFitText::tr("A node of this size has %1 GiB of memory, and the largest of the "
+                                  "partition %2 has %3 GiB. Request no more than that.")
+                .arg(gibOfPartition(config.node.memoryBytes), name, gibOfPartition(partition.memoryBytes)));
     const auto wanted = slurmTimeFrom(config.slurm->options.time);
     const auto longest = slurmTimeFrom(partition.maxTime);
     if (wanted && longest && *wanted > *longest)

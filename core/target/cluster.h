@@ -64,7 +64,7 @@ struct ClusterConfig {
     std::optional<VmNodes> vm{};       // the nodes are virtual machines on the machine Target::via
     std::optional<CloudNodes> cloud{}; // the nodes are virtual machines of a cloud; Target::via is this computer
     std::optional<KubernetesNodes> kubernetes{}; // the nodes are pods; Target::via is this computer
-    std::optional<SlurmNodes> slurm{}; // the nodes are allocations of Slurm; Target::via is its login node
+    std::optional<SlurmNodes> slurm{};           // the nodes are allocations of Slurm; Target::via is its login node
     std::optional<InstanceSettings> instance{};  // it is a compute instance (instance_state.h); maxNodes is 1
     bool isPool() const { return !machines.empty(); }
     // Each node is created for the cluster and is a machine of its own (created_node.h).

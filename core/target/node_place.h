@@ -15,8 +15,8 @@ struct CreatedNodePlace {
     bool isEmulated = false; // its processor is emulated: everything takes about ten times as long
     std::string account;     // of a cloud; empty: none
     std::string region;
-    std::string nodeName;     // of Kubernetes, on which its pod runs; of Slurm
-    std::string folder;       // that stands for nodeFolder (node_folder.h), if the node has no folder of that name
+    std::string nodeName; // of Kubernetes, on which its pod runs; of Slurm
+    std::string folder;   // that stands for nodeFolder (node_folder.h), if the node has no folder of that name
     // Milliseconds since 1970: nothing is started there that may run longer, because its provider ends it then. 0: no limit
     int64_t availableUntilMs = 0;
     // It has ended, and what it left is read by an agent in its place, which starts nothing.

@@ -317,12 +317,12 @@ void ClusterScaler::ScalePass::markBack(Cluster& cluster, ClusterNode& node) {
 
 ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
     const int maxNodes = cluster.target.cluster()->maxNodes;
-    CachedStatement query(
-        m_db,
-        "SELECT needs,time_limit_s FROM run WHERE ended_ms IS NULL AND state IN ('Queued','Provisioning') AND in_engine=0 AND "
-        "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
-        "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
-        cluster.target.id, maxNodes);
+    CachedStatement query(m_db,
+                          "SELECT needs,time_limit_s FROM run WHERE ended_ms IS NULL AND state IN "
+                          "('Queued','Provisioning') AND in_engine=0 AND "
+                          "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
+                          "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
+                          cluster.target.id, maxNodes);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;

@@ -32,9 +32,9 @@ QString resultOf(const SlurmProbe::Item& item) {
     if (item.name == "visible")
         return SlurmProbeText::tr("%1 s").arg(detail);
     if (item.name == "locks")
-        return item.state == "ok"          ? SlurmProbeText::tr("shared with the login node")
-               : item.detail == "free"     ? SlurmProbeText::tr("not shared with the login node")
-                                           : SlurmProbeText::tr("not supported");
+        return item.state == "ok"      ? SlurmProbeText::tr("shared with the login node")
+               : item.detail == "free" ? SlurmProbeText::tr("not shared with the login node")
+                                       : SlurmProbeText::tr("not supported");
     if (item.name == "tmp")
         return item.detail == "private"  ? SlurmProbeText::tr("private to each job")
                : item.detail == "shared" ? SlurmProbeText::tr("shared by all jobs of a node")
@@ -94,9 +94,10 @@ QString describe(const SlurmProbe& probe) {
 QStringList problemsOf(const SlurmProbe& probe) {
     QStringList problems;
     if (probe.state == SlurmProbe::State::Failed)
-        problems << SlurmProbeText::tr("The probe job wrote nothing that is visible here: %1. The scratch folder must be "
-                                       "on a disk that the login node and the nodes share under the same path, from "
-                                       "which programs may be started. Choose another one: --scratch FOLDER.")
+        problems << SlurmProbeText::tr(
+                        "The probe job wrote nothing that is visible here: %1. The scratch folder must be "
+                        "on a disk that the login node and the nodes share under the same path, from "
+                        "which programs may be started. Choose another one: --scratch FOLDER.")
                         .arg(shownProbeText(probe.reason));
     for (const SlurmProbe::Item& item : probe.items) {
         if (const QString advice = adviceFor(item); !advice.isEmpty())

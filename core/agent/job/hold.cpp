@@ -159,7 +159,7 @@ private:
     void reportEnd();
 
     const bool m_isForeground;
-    const bool m_watchesEngine; // SIGTERM is the engine's
+    const bool m_watchesEngine;     // SIGTERM is the engine's
     GangChannel* const m_channel;   // null: not a node of an engine's job
     bool m_isEngineEnding = false;  // SIGTERM was received
     bool m_wasOverBeforeIt = false; // and the main processes had ended before

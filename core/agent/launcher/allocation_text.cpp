@@ -28,12 +28,11 @@ std::optional<std::pair<std::string, std::string>> allocationIn(std::string_view
 
 std::vector<std::string> allocationWords(const AllocationPlan& plan, const std::string& folder) {
     const SlurmOptions options = slurmOptionsFromJson(plan.options);
-    std::vector<std::string> words = {"--parsable", "--job-name=" + allocationName(plan.workspace, plan.wish),
-                                      "--no-requeue", "--export=ALL", "--chdir=" + folder, "--output=slurm-%j.out",
-                                      "--open-mode=append",
-                                      // A second job of this name, after an unanswered submission, waits for the first.
-                                      "--dependency=singleton", "--nodes=1", "--ntasks=1",
-                                      "--cpus-per-task=" + std::to_string(plan.cores)};
+    std::vector<std::string> words = {
+        "--parsable", "--job-name=" + allocationName(plan.workspace, plan.wish), "--no-requeue", "--export=ALL",
+        "--chdir=" + folder, "--output=slurm-%j.out", "--open-mode=append",
+        // A second job of this name, after an unanswered submission, waits for the first.
+        "--dependency=singleton", "--nodes=1", "--ntasks=1", "--cpus-per-task=" + std::to_string(plan.cores)};
     const auto add = [&words](const char* option, const std::string& value) {
         if (!value.empty())
             words.push_back(std::string(option) + value);
@@ -57,22 +56,11 @@ std::string allocationScript(const AllocationFolder& folder) {
 }
 
 std::vector<std::string> allocationStepWords(const std::string& jobId, const AllocationFolder& folder) {
-    return {"srun",
-            "--jobid=" + jobId,
+    return {"srun",         "--jobid=" + jobId,
             "--overlap", // it takes nothing of the allocation
-            "--nodes=1",
-            "--ntasks=1",
-            "--cpu-bind=none",
-            "--mpi=none",
-            "--gres=none",
-            "--mem=0",
-            "--quiet",
+            "--nodes=1",    "--ntasks=1",       "--cpu-bind=none", "--mpi=none", "--gres=none", "--mem=0", "--quiet",
             "--unbuffered", // the bytes of the protocol are no lines
-            "--chdir=/",
-            folder.agent(),
-            "allocation",
-            "relay",
-            folder.path()};
+            "--chdir=/",    folder.agent(),     "allocation",      "relay",      folder.path()};
 }
 
 std::optional<Job> allocationAmong(const std::vector<Job>& jobs, const std::string& name, const std::string& claimed) {

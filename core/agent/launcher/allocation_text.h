@@ -1,4 +1,4 @@
-// Names allocations, their files and the command lines that make and reach them. Pure, apart from the folder's name; any thread.
+// Names allocations, and writes the command lines that make and reach them. Pure; any thread.
 //
 // The name of an allocation's job is its identity, as ids are used again after a loss of Slurm's state: it contains the
 // random id of the wish, so that a job of that name is one that the studio submitted for it.
@@ -11,33 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/agent/launcher/allocation_folder.h"
 #include "core/agent/launcher/slurm_text.h"
 #include "core/protocol/allocation_plan.h"
 
 namespace studio {
-
-// Files in the folder of a node that is an allocation, on the disk that the login node and the nodes share.
-class AllocationFolder {
-public:
-    explicit AllocationFolder(std::string path)
-        : m_path(std::move(path)) {}
-    const std::string& path() const { return m_path; }
-    std::string plan() const { return m_path + "/" + std::string(AllocationPlan::file); }
-    std::string agent() const { return m_path + "/agent"; }            // started by the job
-    std::string intent() const { return m_path + "/submit-intent"; }   // on disk before sbatch is started
-    std::string handle() const { return m_path + "/submit-handle"; }   // the id that sbatch returned
-    std::string claim() const { return m_path + "/allocation-claim"; } // of the one job that may be the node
-    std::string state() const { return m_path + "/allocation.json"; }  // how it is reached
-    std::string beat() const { return m_path + "/beat"; }              // written every half minute
-    std::string finished() const { return m_path + "/finished"; }      // nothing runs there any more
-    std::string missing() const { return m_path + "/missing-since"; }
-    std::string terminal() const { return m_path + "/terminal-since"; }
-    std::string ended() const { return m_path + "/ended"; }         // proved by Slurm
-    std::string withdrawn() const { return m_path + "/withdrawn"; } // it is not wanted any more
-
-private:
-    std::string m_path;
-};
 
 namespace slurm {
 

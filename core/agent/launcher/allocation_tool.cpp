@@ -111,8 +111,8 @@ AllocationResult<AllocationPlan> AllocationTool::planOf(const AllocationFolder& 
     return *plan;
 }
 
-AllocationResult<std::vector<slurm::Job>>
-AllocationTool::jobsOf(const AllocationPlan& plan, const AllocationFolder& folder, int64_t maxAgeMs) {
+AllocationResult<std::vector<slurm::Job>> AllocationTool::jobsOf(const AllocationPlan& plan,
+                                                                 const AllocationFolder& folder, int64_t maxAgeMs) {
     const std::string name = slurm::allocationName(plan.workspace, plan.wish);
     const auto listing = m_slurm.query(maxAgeMs);
     if (!listing)
@@ -196,7 +196,7 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
     const auto job = slurm::allocationAmong(jobs, name, textAt(claim, "job"));
     if (!job)
         return boolAt(facts, "ended") && !pathExists(folder.withdrawn()) ? AllocationResult<json>(facts)
-                                                                       : unlisted(facts, folder);
+                                                                         : unlisted(facts, folder);
     (void)removeFile(folder.missing());
     const bool isOver = slurm::isTerminal(job->state);
     if (isOver && pathExists(folder.withdrawn()))
@@ -225,8 +225,7 @@ AllocationResult<json> AllocationTool::submit(const AllocationPlan& plan, const 
     if (auto written = writeFileDurably(folder.intent(), jsonText({{"at_ms", nowMs()}})); !written)
         return allocationFail(written.error());
     crashPoint(CrashPoint::AllocationIntent);
-    const auto answer =
-        m_slurm.submitJob(slurm::allocationWords(plan, folder.path()), slurm::allocationScript(folder));
+    const auto answer = m_slurm.submitJob(slurm::allocationWords(plan, folder.path()), slurm::allocationScript(folder));
     using Verdict = slurm::SubmitVerdict;
     if (answer.verdict == Verdict::Refused || answer.verdict == Verdict::Throttled) {
         (void)removeFile(folder.intent());
@@ -238,10 +237,14 @@ AllocationResult<json> AllocationTool::submit(const AllocationPlan& plan, const 
     if (auto written = writeFileDurably(folder.handle(), jsonText({{"job", answer.id}})); !written)
         return allocationFail("unanswered", written.error().message);
     crashPoint(CrashPoint::AllocationHandle);
-    return json{{"id", answer.id},           {"name", slurm::allocationName(plan.workspace, plan.wish)},
-                {"workspace", plan.workspace}, {"wish", plan.wish},
-                {"target", plan.target},       {"folder", folder.path()},
-                {"state", "PENDING"},          {"ended", false}};
+    return json{{"id", answer.id},
+                {"name", slurm::allocationName(plan.workspace, plan.wish)},
+                {"workspace", plan.workspace},
+                {"wish", plan.wish},
+                {"target", plan.target},
+                {"folder", folder.path()},
+                {"state", "PENDING"},
+                {"ended", false}};
 }
 
 AllocationResult<json> AllocationTool::create(const std::string& wish) {
@@ -318,8 +321,14 @@ AllocationResult<json> AllocationTool::list(const std::string& workspace) {
         const auto names = slurm::allocationIn(job.name);
         if (!names || names->first != workspace || wishes.contains(names->second) || slurm::isTerminal(job.state))
             continue;
-        all.push_back({{"id", job.id}, {"name", job.name}, {"workspace", names->first}, {"wish", names->second},
-                       {"state", job.state}, {"reason", job.reason}, {"node", job.nodes}, {"ended", false}});
+        all.push_back({{"id", job.id},
+                       {"name", job.name},
+                       {"workspace", names->first},
+                       {"wish", names->second},
+                       {"state", job.state},
+                       {"reason", job.reason},
+                       {"node", job.nodes},
+                       {"ended", false}});
     }
     return json{{"allocations", all}};
 }

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "core/agent/launcher/engine_attempt.h"
-#include "core/agent/launcher/probe_network.h"
+#include "core/agent/launcher/probe_listener.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -97,9 +97,8 @@ std::string temporaryWord() {
         return "closed";
     rmdir(folder.c_str());
     bool isOwn = false;
-    forEachLine(readFile("/proc/self/mountinfo", 16U << 20).value_or(std::string()), [&isOwn](std::string_view line) {
-        isOwn = isOwn || line.find(" /tmp ") != std::string_view::npos;
-    });
+    forEachLine(readFile("/proc/self/mountinfo", 16U << 20).value_or(std::string()),
+                [&isOwn](std::string_view line) { isOwn = isOwn || line.find(" /tmp ") != std::string_view::npos; });
     return isOwn ? "private" : "shared";
 }
 
@@ -122,8 +121,8 @@ int runProbeJob(const std::string& folder) {
         return 1; // the studio is away, or the file is not visible: the login node knows which
     found["seen_ms"] = bootClockMs() - written;
     const json login = probeRecord(folder + "/login");
-    found["network"] = reachProbe(valueAt(login, "addresses"), static_cast<int>(intAt(login, "port")),
-                                  textAt(login, "nonce"));
+    found["network"] =
+        reachProbe(valueAt(login, "addresses"), static_cast<int>(intAt(login, "port")), textAt(login, "nonce"));
     auto lock = FileLock::open(folder + "/lock");
     found["lock"] = lock && lock->tryExclusive() ? "held" : "unsupported";
     if (!put(folder, "answer", found))
@@ -189,11 +188,14 @@ tl::expected<void, std::string> ProbeCheck::submit(const json& value) {
             return {};
     }
     const SlurmOptions options = slurmOptionsFromJson(value);
-    std::vector<std::string> words = {"--parsable", "--job-name=" + name(), "--no-requeue", "--export=ALL",
-                                      "--chdir=" + m_folder, "--output=job.out", "--open-mode=append",
-                                      "--dependency=singleton", "--nodes=1", "--ntasks=1", "--time=5"};
-    for (const auto& [option, text] : {std::pair("--partition=", options.partition), {"--account=", options.account},
-                                       {"--qos=", options.qos}, {"--constraint=", options.constraint},
+    std::vector<std::string> words = {
+        "--parsable",       "--job-name=" + name(), "--no-requeue",           "--export=ALL", "--chdir=" + m_folder,
+        "--output=job.out", "--open-mode=append",   "--dependency=singleton", "--nodes=1",    "--ntasks=1",
+        "--time=5"};
+    for (const auto& [option, text] : {std::pair("--partition=", options.partition),
+                                       {"--account=", options.account},
+                                       {"--qos=", options.qos},
+                                       {"--constraint=", options.constraint},
                                        {"--gres=", options.gres}}) {
         if (!text.empty())
             words.push_back(option + text);
@@ -285,7 +287,8 @@ tl::expected<SlurmProbe, std::string> ProbeCheck::run(const json& options, int64
             return waiting(reason);
         // It ended, and wrote nothing that is visible here: give the file its time.
         if (!awaitFile(m_folder, "node", std::min<int64_t>(stepLimitMs, 5'000), [] { return true; }))
-            return failed(ended + ": " + readFile(file("job.out"), maxProbeFile).value_or(std::string()).substr(0, 300));
+            return failed(ended + ": " +
+                          readFile(file("job.out"), maxProbeFile).value_or(std::string()).substr(0, 300));
     }
     ProbeListener listener;
     const std::string nonce = randomIdText();

@@ -54,9 +54,9 @@ std::string variableOf(const char* name) {
 // The id of a machine that a provider created; empty elsewhere.
 std::string nodeId() {
     const std::string folder = variableOf(nodeFolderVariable);
-    std::string id =
-        firstLineOf((folder.empty() ? std::string(nodeIdFile) : folder + std::string(nodeIdFile.substr(nodeFolder.size())))
-                        .c_str());
+    std::string id = firstLineOf(
+        (folder.empty() ? std::string(nodeIdFile) : folder + std::string(nodeIdFile.substr(nodeFolder.size())))
+            .c_str());
     const bool isId = !id.empty() && id.size() <= 64 && id.find_first_not_of("0123456789abcdef") == std::string::npos;
     return isId ? id : std::string();
 }

@@ -58,8 +58,7 @@ ProviderError slurmErrorOf(const Result<ToolAnswer>& answer) {
 }
 
 ProviderError slurmMisread(const std::string& output) {
-    return {SlurmErrorKind::Unanswered,
-            SlurmNodeText::tr("The agent does not describe an allocation.").toStdString(),
+    return {SlurmErrorKind::Unanswered, SlurmNodeText::tr("The agent does not describe an allocation.").toStdString(),
             displayText(output.substr(0, maxSlurmWords))};
 }
 
@@ -202,10 +201,9 @@ ProviderTask<bool> SlurmNodeCommands::start(const NodeHandle& node) const {
 }
 
 ProviderTask<bool> SlurmNodeCommands::remove(const NodeHandle& node) const {
-    return oneCommand<bool>(slurmCall({"remove", std::string(toolNodesFolder), node.labels.wish}),
-                            [](const Result<ToolAnswer>& answer) {
-                                return readSlurmAnswer(answer).map([](const json&) { return true; });
-                            });
+    return oneCommand<bool>(
+        slurmCall({"remove", std::string(toolNodesFolder), node.labels.wish}),
+        [](const Result<ToolAnswer>& answer) { return readSlurmAnswer(answer).map([](const json&) { return true; }); });
 }
 
 ProviderTask<std::vector<ProvidedNode>> SlurmNodeCommands::list(const std::string& workspace) const {
@@ -234,11 +232,10 @@ ProviderTask<ProvidedNode> SlurmNodeCommands::describe(const NodeHandle& node) c
 }
 
 ProviderTask<std::string> SlurmNodeCommands::console(const NodeHandle& node) const {
-    return oneCommand<std::string>(slurmCall({"log", std::string(toolNodesFolder), node.labels.wish}),
-                                   [](const Result<ToolAnswer>& answer) {
-                                       return readSlurmAnswer(answer).map(
-                                           [](const json& facts) { return displayText(textAt(facts, "text")); });
-                                   });
+    return oneCommand<std::string>(
+        slurmCall({"log", std::string(toolNodesFolder), node.labels.wish}), [](const Result<ToolAnswer>& answer) {
+            return readSlurmAnswer(answer).map([](const json& facts) { return displayText(textAt(facts, "text")); });
+        });
 }
 
 ProviderResult<std::vector<std::string>> SlurmNodeCommands::session(const NodeHandle& node) const {

@@ -1,4 +1,4 @@
-#include "core/agent/launcher/probe_network.h"
+#include "core/agent/launcher/probe_listener.h"
 
 #include <arpa/inet.h>
 #include <array>
@@ -28,8 +28,8 @@ UniqueFd connectWithin(const std::string& address, int port) {
     if (getaddrinfo(address.c_str(), std::to_string(port).c_str(), &hints, &found) != 0)
         return {};
     UniqueFd socket(::socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    const bool isStarted = socket.isValid() &&
-                           (connect(socket.get(), found->ai_addr, found->ai_addrlen) == 0 || errno == EINPROGRESS);
+    const bool isStarted =
+        socket.isValid() && (connect(socket.get(), found->ai_addr, found->ai_addrlen) == 0 || errno == EINPROGRESS);
     freeaddrinfo(found);
     pollfd look{socket.get(), POLLOUT, 0};
     int error = 0;
