@@ -17,10 +17,13 @@
 #include "core/agent/job/own_variables.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/supervise.h"
+#include "core/agent/launcher/allocation_tool.h"
 #include "core/agent/launcher/batch_gang.h"
 #include "core/agent/launcher/engine_batch.h"
 #include "core/agent/launcher/job_array.h"
+#include "core/agent/launcher/slurm_probe.h"
 #include "core/agent/metric/metrics_settler.h"
+#include "core/agent/node/allocation_process.h"
 #include "core/agent/node/command_exec.h"
 #include "core/agent/node/instance_activity.h"
 #include "core/agent/node/loopback_relay.h"
@@ -80,7 +83,9 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (const int status = runRemoteShellPart(argc, argv, life); status >= 0)
         return status;
-    studio::sanitizeEnvironment(life == "batch" || life == "batch-node" || life == "batch-element");
+    const bool isAllocation =
+        (life == "allocation" || life == "slurm-probe") && argc > 2 && string_view(argv[2]) == "run";
+    studio::sanitizeEnvironment(isAllocation || life == "batch" || life == "batch-node" || life == "batch-element");
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "bulk-channel" && argc == 3) {
@@ -100,6 +105,15 @@ int main(int argc, char** argv) {
     if (life == "vm" && argc > 2) {
         closeFrom(3);
         return studio::runVirtualMachine({argv + 2, argv + argc});
+    }
+    if (life == "allocation" && argc > 2) {
+        closeFrom(3);
+        const int status = argc == 4 ? studio::runAllocationProcess({argv + 2, argv + argc}) : 2;
+        return status == 2 && !isAllocation ? studio::runAllocationTool({argv + 2, argv + argc}) : status;
+    }
+    if (life == "slurm-probe" && argc > 2) {
+        closeFrom(3);
+        return studio::runSlurmProbe({argv + 2, argv + argc});
     }
     if (life == "activity" && argc == 2) {
         closeFrom(3);
@@ -178,7 +192,7 @@ int main(int argc, char** argv) {
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
     std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
-               "activity, vm VERB, bulk-channel NAME, "
+               "activity, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
                "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
                " FOLDER, settle FOLDER or build FOLDER MARK.\n",
                stderr);

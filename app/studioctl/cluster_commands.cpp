@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "app/studioctl/cloud_commands.h"
+#include "app/studioctl/cluster_listing.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/confirmation.h"
@@ -13,6 +14,7 @@
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/operation_printer.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/slurm_options.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/quantity_text.h"
@@ -34,53 +36,6 @@ using namespace std::chrono_literals;
 
 constexpr auto look = 100ms;
 constexpr auto driverPollInterval = 500ms;
-
-int listNodes(CommandLine& line, const std::string& name) {
-    int code = Success;
-    Client* client = line.clientForStatus(code);
-    if (client == nullptr)
-        return code;
-    const auto status = browse::cluster(*client, name);
-    if (!status)
-        return printError(status.error());
-    if (line.wantsJson()) {
-        json array = json::array();
-        for (const auto& node : status->nodes)
-            array.push_back(nodeJson(status->target, node));
-        printJson(array);
-        return Success;
-    }
-    printNodes(status->target, status->nodes);
-    return Success;
-}
-
-int listOperations(CommandLine& line, const std::string& name, int limit) {
-    int code = Success;
-    Client* client = line.clientForStatus(code);
-    if (client == nullptr)
-        return code;
-    const auto status = browse::cluster(*client, name);
-    if (!status)
-        return printError(status.error());
-    const auto events = browse::operations(*client, status->target.id, limit);
-    if (!events)
-        return printError(events.error());
-    if (line.wantsJson()) {
-        json array = json::array();
-        for (const auto& event : *events)
-            array.push_back({{"at", toIso8601(event.at)},
-                             {"code", event.code},
-                             {"params", event.params},
-                             {"message", text(describe(event))}});
-        printJson(array);
-        return Success;
-    }
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TIME")), text(CliText::tr("EVENT"))}};
-    for (const auto& event : *events)
-        rows.push_back({localTimeText(event.at), text(describe(event))});
-    printTable(rows);
-    return Success;
-}
 
 // Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
 class ClusterFollower : public QObject {
@@ -179,6 +134,7 @@ struct Create {
     std::vector<std::string> cloudOptions;
     std::optional<std::string> priority;
     ClusterShapeOptions shape;
+    SlurmJobOptions slurm;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
@@ -268,7 +224,35 @@ Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeF
     return {};
 }
 
+// Allocations of an attached Slurm cluster.
+Result<void> takeAllocations(const Create& options, ComputeFile& made) {
+    if (!made.pool.empty() || options.whole)
+        return fail(usage(CliText::tr("Allocations are made by one Slurm cluster: give --attached, not --machines or "
+                                      "--whole.")));
+    if (options.image || options.engine)
+        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
+    if (options.shape.tier || options.priority)
+        return fail(usage(CliText::tr("--tier and --priority are not for allocations of Slurm: give --qos or "
+                                      "--partition.")));
+    if (!options.machine && made.host.empty())
+        return fail(usage(CliText::tr("Give the attached Slurm cluster: --attached NAME. \"studioctl compute list\" "
+                                      "lists what is attached.")));
+    SlurmNodes nodes = made.cluster.slurm.value_or(SlurmNodes());
+    if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
+        return applied;
+    made.cluster.container.reset();
+    made.cluster.vm.reset();
+    made.cluster.slurm = std::move(nodes);
+    return {};
+}
+
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
+    if (options.provider.empty() ? made.cluster.slurm.has_value() : options.provider == "slurm")
+        return takeAllocations(options, made);
+    made.cluster.slurm.reset();
+    if (options.slurm.isGiven())
+        return fail(usage(CliText::tr("--partition, --account, --qos, --gres, --constraint and --time require "
+                                      "--provider slurm.")));
     if (options.region || !options.cloudOptions.empty())
         return fail(usage(CliText::tr("--region and --option require --provider with a cloud, such as aws.")));
     const bool isOfVms = options.provider.empty() ? made.cluster.vm.has_value() : options.provider == "vms";
@@ -462,8 +446,9 @@ void addClusterCommands(CommandLine& line, Command compute) {
                    CliText::tr("amlcompute: a cluster (default); computeinstance: one node that you start and stop"))
         .offers({"amlcompute", "computeinstance"});
     creating.addName(options->name, CliText::tr("Cluster name"));
-    creating.addOption("--machine", options->machine,
-                       CliText::tr("Attached machine that hosts the nodes (default: local, this computer)"));
+    creating.addOption("--machine,--attached", options->machine,
+                       CliText::tr("Attached machine that hosts the nodes (default: local, this computer); with "
+                                   "--provider slurm: the attached Slurm cluster"));
     creating.addOption(
         "--machines", options->machines,
         CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
@@ -472,8 +457,9 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating.addOption(
         "--provider", options->provider,
         CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                    "containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, "
-                    "openstack or a preset of your own); see \"studioctl provider list\""));
+                    "containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a "
+                    "cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see \"studioctl provider "
+                    "list\""));
     creating.addOption("--region", options->region,
                        CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
     creating.addOption(
@@ -519,6 +505,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
         .range(0, static_cast<int>(maxIdleShutdown.count()));
     creating.addOption("--setup-script", options->setupScript,
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
+    options->slurm.addAllocationsTo(creating);
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
     const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {

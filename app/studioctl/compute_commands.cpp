@@ -139,6 +139,8 @@ json targetJson(const TargetStatus& status) {
          {"vm", vmJson(config)},
          {"cloud", cloudJson(config)},
          {"kubernetes", config.kubernetes ? kubernetesJson(*config.kubernetes) : json()},
+         {"slurm_nodes", config.slurm ? toJson(*config.slurm) : json()},
+         {"attached", config.slurm && !status.machines.empty() ? json(status.machines.front()) : json()},
          {"whole", config.whole},
          {"size", config.node.size.empty() ? json() : json(config.node.size)},
          {"cores", config.node.cores},
@@ -185,12 +187,23 @@ std::string containerText(const ClusterConfig& config) {
                                            : displayText(config.container->image);
 }
 
+std::string allocationText(const SlurmNodes& nodes) {
+    std::vector<std::string> texts;
+    for (const auto& [key, value] : toJson(nodes.options).items()) {
+        if (value.is_string())
+            texts.push_back(key + "=" + value.get<std::string>());
+    }
+    return texts.empty() ? text(CliText::tr("as the cluster has them by default")) : joined(texts);
+}
+
 void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
     const ClusterConfig& config = *status.target.cluster();
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
         {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
          config.isElsewhere() ? std::string() : joined(status.machines)},
+        {text(CliText::tr("Slurm cluster")), config.slurm ? joined(status.machines) : std::string()},
+        {text(CliText::tr("Allocations")), config.slurm ? allocationText(*config.slurm) : std::string()},
         {text(CliText::tr("Provider")), config.cloud ? displayText(config.cloud->preset) : std::string()},
         {text(CliText::tr("Account")), config.cloud ? displayText(config.cloud->account) : std::string()},
         {text(CliText::tr("Region")), config.cloud ? displayText(config.cloud->region) : std::string()},

@@ -29,6 +29,18 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
                   CliText::tr("Time limit of runs that have none, in Slurm's formats, such as 90, 2:00:00 or 1-12"));
 }
 
+void SlurmJobOptions::addAllocationsTo(Command app) {
+    app.beginGroup(
+        CliText::tr("Allocations (--provider slurm; defaults: those of the attached cluster)", "heading in the help"));
+    app.addOption("--partition", partition, CliText::tr("Partition of the allocations"));
+    app.addOption("--account", account, CliText::tr("Account that is charged"));
+    app.addOption("--qos", qos, CliText::tr("Quality of service"));
+    app.addOption("--gres", gres, CliText::tr("Generic resources of each, such as gpu:a100:2; --gpus requests GPUs"));
+    app.addOption("--constraint", constraint, CliText::tr("Features of the Slurm nodes, such as intel&ib"));
+    app.addOption("--time", time,
+                  CliText::tr("Time limit of each allocation, in Slurm's formats, such as 90, 2:00:00 or 1-12"));
+}
+
 Result<void> SlurmJobOptions::applyDefaultsTo(SlurmOptions& options) const {
     if (time && !time->empty()) {
         if (const auto limit = readTime(); !limit)

@@ -21,6 +21,7 @@ struct SlurmJobOptions {
 
     void addTo(Command app);         // of a run
     void addDefaultsTo(Command app); // of a cluster
+    void addAllocationsTo(Command app);
     bool isGiven() const { return partition || account || qos || gres || constraint || time; }
     Result<void> applyTo(SlurmOptions& options) const;
     Result<void> applyDefaultsTo(SlurmOptions& options) const; // of a cluster; empty: that of the cluster itself

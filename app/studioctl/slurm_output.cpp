@@ -4,6 +4,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/text_table.h"
 #include "core/base/display_text.h"
+#include "core/target/slurm_probe_text.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -40,6 +41,14 @@ void addSlurm(std::vector<std::pair<std::string, std::string>>& fields, const Ta
          {text(CliText::tr("Accounts")), joinedSlurm(facts.accounts)},
          {text(CliText::tr("QOS")), joinedSlurm(qos)},
          {text(CliText::tr("Problem")), displayText(facts.problem)}});
+    if (facts.probe.state == SlurmProbe::State::None)
+        return;
+    const std::string at = localTimeText(fromMs(facts.probe.atMs));
+    fields.emplace_back(text(CliText::tr("Probe job")), text(describe(facts.probe)) + " (" + at + ")");
+    for (const auto& [title, result] : itemsOf(facts.probe))
+        fields.emplace_back("  " + text(title), text(result));
+    for (const QString& problem : problemsOf(facts.probe))
+        fields.emplace_back(text(CliText::tr("Problem")), text(problem));
 }
 
 void printPartitions(const Target& target) {

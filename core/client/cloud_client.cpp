@@ -93,7 +93,7 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
     const PresetFile read = readPresetFile(text, name, file);
     if (!read.preset)
         return fail(ErrorCode::InvalidArgument, read.problems.empty() ? std::string() : toLine(read.problems.front()));
-    for (const char* taken : {"slots", "machines", "containers", "vms", "cloud", "kubernetes"}) {
+    for (const char* taken : {"slots", "machines", "containers", "vms", "cloud", "kubernetes", "slurm"}) {
         if (read.preset->name == taken)
             return fail(
                 ErrorCode::InvalidArgument,

@@ -63,6 +63,8 @@ QString describe(const std::string& provider) {
         return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
     if (provider == "vms")
         return StudioText::tr("Virtual machines that QEMU or libvirt runs on this computer or on an attached machine");
+    if (provider == "slurm")
+        return StudioText::tr("Allocations of an attached Slurm cluster, which take many short runs");
     if (provider == "kubernetes")
         return StudioText::tr("Pods of an attached Kubernetes cluster");
     if (const CloudPreset* shipped = shippedPreset(provider))

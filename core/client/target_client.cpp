@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
+#include "core/target/allocation_fit.h"
 #include "core/target/cluster_store.h"
 #include "core/target/compute_name.h"
 #include "core/target/node_fit.h"
@@ -113,6 +114,11 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
             return refuse(StudioText::tr("Kubernetes cluster"));
         if (config->kubernetes->nameSpace != wanted.kubernetes->nameSpace)
             return refuse(StudioText::tr("namespace"));
+        if (!(config->node == wanted.node))
+            return refuse(StudioText::tr("size"));
+        return {}; // its next nodes are made as described now
+    }
+    if (config->slurm) {
         if (!(config->node == wanted.node))
             return refuse(StudioText::tr("size"));
         return {}; // its next nodes are made as described now
@@ -267,10 +273,16 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
             return fail(
                 ErrorCode::InvalidArgument,
                 StudioText::tr("Specify either one machine for the slots or the machines of a pool.").toStdString());
-        auto machines = clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool);
+        auto machines =
+            clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool, config.slurm.has_value());
         if (!machines)
             return fail(machines.error());
         ClusterConfig wanted = config;
+        if (wanted.slurm) {
+            wanted.slurm = completed(*wanted.slurm, machines->front());
+            if (auto fits = checkAllocation(wanted, machines->front()); !fits)
+                return fail(fits.error());
+        }
         wanted.machines.clear();
         for (const Target& machine : *machines) {
             if (!pool.empty())

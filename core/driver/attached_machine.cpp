@@ -50,8 +50,9 @@ AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& targ
     return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
 }
 
-AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace) {
-    const std::string root = std::string(nodeFolder) + "/w/" + workspace.id().text() + "." + machine.text();
+AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace, const std::string& folder) {
+    const std::string root =
+        (folder.empty() ? std::string(nodeFolder) : folder) + "/w/" + workspace.id().text() + "." + machine.text();
     return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
 }
 
@@ -164,7 +165,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     , m_trees(std::make_unique<Trees>(workspace.database(), target.id)) {
     const WorkspacePaths& paths = m_workspace.paths();
     m_machine = std::make_unique<Machine>([this] { return makePipe(); },
-                                          m_node ? nodeWorkspaceOf(m_id, m_workspace)
+                                          m_node ? nodeWorkspaceOf(m_id, m_workspace, m_node->folder)
                                                  : agentWorkspaceOf(m_config, m_id, m_workspace),
                                           nullptr, m_node ? nodeOptions() : optionsOf(m_config));
     m_executor = std::make_unique<RemoteRunExecutor>(*m_machine, paths.folder(),
@@ -181,6 +182,8 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     options.gang = gangPolicy();
     options.gangTables = std::move(gangTables);
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_executor.get());
+    if (m_node && m_node->howItEnded)
+        m_runs->setEnded(*m_node->howItEnded);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         Q_EMIT committed();
         connectIfNeeded();

@@ -21,7 +21,7 @@ namespace studio {
 // Returns the folders of a target on its machine. Each target has its own, so two targets on one account do not
 // interfere.
 AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace);
-AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace);
+AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace, const std::string& folder = {});
 FetchRules fetchRulesOf(const CollectRules& rules);
 GangPolicy gangPolicy();
 
@@ -30,6 +30,9 @@ struct NodeAccess {
     std::function<Result<std::unique_ptr<AgentPipe>>()> makePipe;
     std::string machineId; // that its agent must report
     std::string way;       // changes if the pipe would lead elsewhere
+    std::string folder{};  // that stands for nodeFolder (node_folder.h); empty: there is one of that name
+    // The node has ended, and its agent reads what it left: nothing runs there. For display.
+    std::optional<std::string> howItEnded{};
 };
 
 class AttachedMachine : public QObject {

@@ -12,6 +12,8 @@ namespace {
 
 // Changes if the pipe to a node would lead elsewhere.
 std::string wayTo(const CreatedNode& node) {
+    if (node.place.hasEnded)
+        return node.providerId + " ended";
     return node.place.address.empty() ? node.providerId
                                       : node.providerId + " " + node.place.address + " " +
                                             std::to_string(node.place.port) + " " + node.place.hostKey;
@@ -189,6 +191,9 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
     NodeAccess access;
     access.machineId = std::string(nodeMachineIdStart) + node.nodeKey;
     access.way = wayTo(node);
+    access.folder = node.place.folder;
+    if (node.place.hasEnded)
+        access.howItEnded = node.evidence;
     const std::string notAttached = StudioText::tr("The machine is not attached any more.").toStdString();
     if (!node.place.address.empty()) {
         SshHop hop{node.place.address, node.place.port, node.place.user, {SignInMethod::Key}, nodeKeys().keyFile()};

@@ -5,7 +5,10 @@
 #include <chrono>
 
 #include "core/base/display_text.h"
+#include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
+#include "core/protocol/tool_requests.h"
+#include "core/target/slurm_probe_text.h"
 
 namespace studio {
 
@@ -17,7 +20,8 @@ namespace {
 constexpr auto slowShell = 3s;
 constexpr int64_t minFreeDiskBytes = 2LL << 30;
 constexpr int64_t minSharedMemoryBytes = 512LL << 20;
-constexpr int64_t maxClockSkewMs = 30'000; // ms
+constexpr int64_t maxClockSkewMs = 30'000;                 // ms
+constexpr std::chrono::milliseconds probeJobLimit{20'000}; // then it goes on by itself, and the next check reads it
 constexpr size_t maxNoiseLength = 300;
 
 std::chrono::milliseconds since(SteadyClock::time_point start) {
@@ -55,7 +59,8 @@ MachineCheck::MachineCheck(LinkPool& links, RemoteConfig config, AgentWorkspace 
     for (const char* name : {"shell", "home", "agent", "system", "cpu", "gpu", "disk", "python", "clock"})
         m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
     if (m_config.slurm)
-        m_steps.push_back({"slurm", -1, CheckStep::State::Waiting, {}, {}, {}, {}});
+        for (const char* name : {"slurm", "job"})
+            m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
 }
 
 MachineCheck::~MachineCheck() = default;
@@ -224,11 +229,11 @@ void MachineCheck::watchMachine(Machine& machine) {
 void MachineCheck::probe(Machine& machine) {
     const auto begin = SteadyClock::now();
     machine.request(ProbeRequest{m_config.slurm ? "slurm" : ""},
-                    [self = QPointer(this), begin](Result<MachineFacts> facts) {
+                    [self = QPointer(this), begin, there = QPointer(&machine)](Result<MachineFacts> facts) {
                         if (!self || self->m_isFinished)
                             return;
                         if (facts)
-                            self->takeFacts(*facts, since(begin));
+                            self->takeFacts(*facts, since(begin), there);
                         else
                             self->failAt(facts.error());
                     });
@@ -313,7 +318,7 @@ void MachineCheck::takeShell(const BootFacts& facts) {
          noise);
 }
 
-void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::milliseconds took) {
+void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::milliseconds took, Machine* machine) {
     m_facts = facts;
     m_facts->machineId = m_welcome ? m_welcome->machineId : std::string();
     pass("system", -1, took, displayText(facts.system + ", " + facts.kernel));
@@ -356,12 +361,12 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
                      .arg(off / 1000)
                : QString());
     if (m_config.slurm)
-        takeSlurm(facts.slurm.value_or(SlurmFacts()));
+        takeSlurm(facts.slurm.value_or(SlurmFacts()), machine);
     else
         finish();
 }
 
-void MachineCheck::takeSlurm(const SlurmFacts& facts) {
+void MachineCheck::takeSlurm(const SlurmFacts& facts, Machine* machine) {
     if (facts.cluster.empty())
         return failAt({ErrorCode::Unavailable,
                        StudioText::tr("Slurm does not answer on this machine. Attach a login node, on which sinfo and "
@@ -379,6 +384,44 @@ void MachineCheck::takeSlurm(const SlurmFacts& facts) {
          facts.hasAccounting ? QString()
                              : StudioText::tr("The cluster keeps no accounts (slurmdbd). How a job ended is known only "
                                               "from the job itself, and for a while from squeue."));
+    if (machine != nullptr && !m_isQuick)
+        return probeNodes(*machine);
+    step("job").state = CheckStep::State::Skipped;
+    step("job").text = StudioText::tr("not tested").toStdString();
+    finish();
+}
+
+void MachineCheck::probeNodes(Machine& machine) {
+    m_begin = SteadyClock::now();
+    ToolRequest request;
+    request.words = {std::string(toolOwnAgent),
+                     "slurm-probe",
+                     "check",
+                     std::string(toolNodesFolder),
+                     jsonText(toJson(*m_config.slurm)),
+                     std::to_string(durationOrOverride("COMPUTE_STUDIO_TEST_PROBE_JOB_MS", probeJobLimit).count())};
+    request.limitMs = maxToolLimitMs;
+    machine.request(request, [self = QPointer(this)](const Result<ToolAnswer>& answer) {
+        if (self && !self->m_isFinished)
+            self->takeProbe(answer);
+    });
+}
+
+// Runs on the cluster are possible without it: what fails is a warning.
+void MachineCheck::takeProbe(const Result<ToolAnswer>& answer) {
+    const auto took = since(m_begin);
+    if (!answer || answer->exitCode != 0) {
+        pass("job", -1, took, StudioText::tr("not tested").toStdString(),
+             StudioText::tr("The probe job could not be submitted: %1")
+                 .arg(QString::fromStdString(
+                     displayText(answer ? answer->errors.substr(0, maxNoiseLength) : answer.error().message))));
+        return finish();
+    }
+    const SlurmProbe probe = slurmProbeFromJson(nlohmann::json::parse(answer->output, nullptr, false));
+    if (m_facts && m_facts->slurm)
+        m_facts->slurm->probe = probe;
+    const QStringList problems = problemsOf(probe);
+    pass("job", -1, took, describe(probe).toStdString(), problems.join(QLatin1Char(' ')));
     finish();
 }
 

@@ -13,6 +13,7 @@
 #include "core/driver/shell_probe.h"
 #include "core/host/machine.h"
 #include "core/host/ssh_agent_pipe.h"
+#include "core/protocol/tool_requests.h"
 #include "core/ssh/link_pool.h"
 #include "core/target/remote_config.h"
 
@@ -66,8 +67,11 @@ private:
     void testShell(Machine& machine, std::vector<AgentFile> agents);
     void takeFindings(const ShellProbeResult& findings);
     void probe(Machine& machine);
-    void takeFacts(const MachineFacts& facts, std::chrono::milliseconds took);
-    void takeSlurm(const SlurmFacts& facts);
+    void takeFacts(const MachineFacts& facts, std::chrono::milliseconds took, Machine* machine);
+    // `machine`: asked for the probe job; null: it is not sent.
+    void takeSlurm(const SlurmFacts& facts, Machine* machine);
+    void probeNodes(Machine& machine);
+    void takeProbe(const Result<ToolAnswer>& answer);
     void finish();
     LinkPool& m_links;
     RemoteConfig m_config;

@@ -22,6 +22,7 @@ constexpr int maxUnknownErrors = 3;   // of one request, before it counts as ref
 constexpr int maxLostCreations = 3;   // of one wish: requests without an answer that created nothing
 constexpr int cloudJoiningFactor = 5; // each look at a node in a cloud starts its command line
 constexpr int cloudWatchFactor = 15;
+constexpr int slurmWatchFactor = 5;
 constexpr std::chrono::milliseconds maxStartPause{15'000};
 
 QString shownCreatorText(const std::string& text) {
@@ -274,6 +275,8 @@ bool MachineCreator::mayBeHidden(const CreatedNode& node) const {
 }
 
 std::chrono::milliseconds MachineCreator::watchPause(const CreatedNode& node) const {
+    if (const auto pause = commandsOf(node)->watchPause(); pause.count() > 0)
+        return std::min(pause, m_options.watchInterval * slurmWatchFactor);
     if (commandsOf(node)->keepsFiles())
         return m_options.watchInterval;
     return m_options.watchInterval * (node.state == CreatedState::Ready ? cloudWatchFactor : cloudJoiningFactor);
@@ -418,6 +421,8 @@ void MachineCreator::locate(CreatedNode node) {
                                        .toStdString(),
                                    node.trouble});
         node.providerId = found == all->end() ? std::string() : found->id;
+        if (found != all->end() && !found->place.folder.empty())
+            node.place.folder = found->place.folder;
         // The list is complete: nothing was created, so the same request is sent again.
         node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
         if (write(node))
@@ -441,6 +446,9 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
                     return retry(node.seq);
                 CreatedNode placed = node;
                 placed.place.nodeName = found->place.nodeName;
+                placed.place.availableUntilMs = found->place.availableUntilMs;
+                if (!found->place.folder.empty())
+                    placed.place.folder = found->place.folder;
                 setStarted(placed, std::chrono::milliseconds(0));
             });
         if (done)

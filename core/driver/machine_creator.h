@@ -118,6 +118,7 @@ private:
     void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
     void endDestroyed(CreatedNode node);
+    void endWithFiles(CreatedNode node);
     void remove(CreatedNode node);
     void removeFound(const CreatedNode& node, const ProvidedNode& found);
     void confirmRemoved(const CreatedNode& node);

@@ -18,6 +18,11 @@ bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
     // An address that is not known at the moment is no other one.
     if ((place.address.empty() && commandsOf(node)->isOverSsh()) || place == node.place)
         return true;
+    if (place.folder.empty())
+        place.folder = node.place.folder;
+    if (place.availableUntilMs == 0)
+        place.availableUntilMs = node.place.availableUntilMs;
+    place.hasEnded = node.place.hasEnded; // endWithFiles() sets it
     if (place.nodeName.empty())
         place.nodeName = node.place.nodeName;
     node.place = std::move(place);
@@ -31,6 +36,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
     m_absent.erase(node.seq);
     if (!found)
         return retry(node.seq);
+    if (node.place.hasEnded)
+        return finish(node.seq, watchPause(node));
     if (found->isDead)
         return removeDead(node, *found);
     if (found->isLost)
@@ -99,6 +106,10 @@ void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, 
     if (isLost && (demand.hasRun || demand.hasFiles)) {
         node.evidence = how;
         return endDestroyed(node);
+    }
+    if ((demand.hasRun || demand.hasFiles) && commandsOf(node)->endsWithFiles()) {
+        node.evidence = how;
+        return endWithFiles(node);
     }
     // Only the node itself can prove how its runs ended, and has their files: it is started again.
     if (demand.hasRun || demand.hasFiles) {
@@ -178,6 +189,20 @@ void MachineCreator::handleAbsent(CreatedNode node, const createdNodes::Demand& 
 void MachineCreator::endDestroyed(CreatedNode node) {
     if (!std::exchange(node.place.isDestroyed, true)) {
         node.state = CreatedState::Joining; // in which its machine has a driver
+        if (!write(node, [&](SQLite::Database& db) {
+                clusters::note(db, node.target, "node_lost",
+                               {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", node.evidence}},
+                               m_clock.now());
+            }))
+            return;
+    }
+    finish(node.seq, watchPause(node));
+}
+
+// What it left is read in its place. Its runs end by their records; those without one are placed again.
+void MachineCreator::endWithFiles(CreatedNode node) {
+    if (!std::exchange(node.place.hasEnded, true)) {
+        node.state = CreatedState::Joining;
         if (!write(node, [&](SQLite::Database& db) {
                 clusters::note(db, node.target, "node_lost",
                                {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", node.evidence}},

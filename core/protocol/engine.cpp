@@ -233,6 +233,48 @@ EngineJobState engineJobStateFromJson(const json& value) {
     return state;
 }
 
+std::string_view toText(SlurmProbe::State state) {
+    switch (state) {
+    case SlurmProbe::State::Waiting:
+        return "waiting";
+    case SlurmProbe::State::Done:
+        return "done";
+    case SlurmProbe::State::Failed:
+        return "failed";
+    case SlurmProbe::State::None:
+        break;
+    }
+    return "none";
+}
+
+json toJson(const SlurmProbe& probe) {
+    json items = json::array();
+    for (const SlurmProbe::Item& item : probe.items)
+        items.push_back({{"name", item.name}, {"state", item.state}, {"detail", item.detail}});
+    return {{"state", toText(probe.state)}, {"at_ms", probe.atMs},    {"job", probe.job},
+            {"node", probe.node},           {"reason", probe.reason}, {"items", items}};
+}
+
+SlurmProbe slurmProbeFromJson(const json& value) {
+    SlurmProbe probe;
+    for (const auto state : {SlurmProbe::State::Waiting, SlurmProbe::State::Done, SlurmProbe::State::Failed}) {
+        if (value.is_object() && engineTextAt(value, "state") == toText(state))
+            probe.state = state;
+    }
+    if (probe.state == SlurmProbe::State::None)
+        return probe;
+    probe.atMs = intAt(value, "at_ms");
+    probe.job = engineTextAt(value, "job");
+    probe.node = engineTextAt(value, "node");
+    probe.reason = engineTextAt(value, "reason");
+    for (const auto& entry : valueAt(value, "items")) {
+        if (probe.items.size() < maxEngineEntries)
+            probe.items.push_back(
+                {engineTextAt(entry, "name"), engineTextAt(entry, "state"), engineTextAt(entry, "detail")});
+    }
+    return probe;
+}
+
 json toJson(const SlurmFacts& facts) {
     json partitions = json::array();
     for (const auto& partition : facts.partitions)
@@ -260,7 +302,8 @@ json toJson(const SlurmFacts& facts) {
             {"partitions", partitions},
             {"accounts", facts.accounts},
             {"qos", qos},
-            {"problem", facts.problem}};
+            {"problem", facts.problem},
+            {"probe", facts.probe.state == SlurmProbe::State::None ? json() : toJson(facts.probe)}};
 }
 
 SlurmFacts slurmFactsFromJson(const json& value) {
@@ -295,6 +338,7 @@ SlurmFacts slurmFactsFromJson(const json& value) {
                 {engineTextAt(entry, "name"), engineTextAt(entry, "max_time"), engineTextAt(entry, "max_submit")});
     }
     facts.problem = engineTextAt(value, "problem");
+    facts.probe = slurmProbeFromJson(valueAt(value, "probe"));
     return facts;
 }
 

@@ -125,6 +125,27 @@ struct SlurmQos {
     std::string maxSubmit{}; // jobs of a user; empty: no limit
     bool operator==(const SlurmQos&) const = default;
 };
+// What a small job has found out about the nodes of a cluster, as seen from its login node.
+struct SlurmProbe {
+    enum class State { None, Waiting, Done, Failed };
+    struct Item {
+        std::string name;   // "path", "exec", "visible", "locks", "tmp", "network", "machine"
+        std::string state;  // "ok", "warning" or "failed"
+        std::string detail; // a value: "0.3", "aarch64"; untrusted
+        bool operator==(const Item&) const = default;
+    };
+    State state = State::None;
+    int64_t atMs = 0; // when it was started, or has ended; milliseconds since 1970
+    std::string job{};
+    std::string node{};
+    std::string reason{}; // Waiting: in Slurm's words; Failed: what is known
+    std::vector<Item> items{};
+    bool operator==(const SlurmProbe&) const = default;
+};
+std::string_view toText(SlurmProbe::State state); // "done"
+nlohmann::json toJson(const SlurmProbe& probe);
+SlurmProbe slurmProbeFromJson(const nlohmann::json& value); // limits number and length of texts
+
 struct SlurmFacts {
     std::string cluster;
     std::string version;
@@ -135,6 +156,7 @@ struct SlurmFacts {
     std::vector<std::string> accounts{}; // of the user
     std::vector<SlurmQos> qos{};         // usable by the user
     std::string problem{};               // why the facts are missing or incomplete
+    SlurmProbe probe{};                  // the last one
     bool operator==(const SlurmFacts&) const = default;
 };
 nlohmann::json toJson(const SlurmFacts& facts);

@@ -9,6 +9,10 @@ namespace studio {
 constexpr std::string_view nodeFolder = "/compute-studio";         // runs, caches and environments of the node
 constexpr std::string_view nodeIdFile = "/compute-studio/node-id"; // hexadecimal digits; one line
 constexpr std::string_view nodeAgent = "/compute-studio-agent/studio-agent"; // mounted, read-only
+// Where a node has no folder of that name, as in an allocation of Slurm: the folder on the shared disk that stands for it, and
+// what identifies its boot. In the environment of its agent and of the shims.
+constexpr const char* nodeFolderVariable = "COMPUTE_STUDIO_NODE_FOLDER";
+constexpr const char* nodeBootVariable = "COMPUTE_STUDIO_NODE_BOOT";
 // The machine-id that an agent reports on the node with that id. No two nodes have the same, even if they are copies of
 // one image.
 constexpr std::string_view nodeMachineIdStart = "node-";

@@ -199,7 +199,7 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& 
         }
         group.needs = runNeedsFromJson(head.parsed[2]).value_or(RunNeeds{});
         if (head.parsed[3].is_number_integer())
-            group.timeLimitMs = head.parsed[3].get<int64_t>() * 1000;
+            group.needs.timeLimitMs = group.timeLimitMs = head.parsed[3].get<int64_t>() * 1000;
         group.experiment = head.parsed[4].is_string() ? head.parsed[4].get<std::string>() : std::string();
         group.parent = head.parsed[5].is_string() ? head.parsed[5].get<std::string>() : std::string();
         if (const auto share = shares.find(group.experiment); share != shares.end() && head.parsed.size() == 6)

@@ -450,6 +450,13 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
         finishProcess(item, outcome, exit, collected);
         return;
     }
+    if (m_machine.howEnded && outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure) {
+        Outcome ended = outcome;
+        ended.reason = reason("allocation_ended", {{"detail", *m_machine.howEnded}});
+        ended.neverStartedJob = true; // it is no failure of the run
+        if (tryAgain(item, ended))
+            return;
+    }
     if (outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure && tryAgain(item, outcome))
         return;
     if (queueAfterPreemption(item, outcome, exit))

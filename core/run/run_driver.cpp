@@ -180,6 +180,11 @@ void RunDriver::setDestroyed(const std::string& how) {
         look();
 }
 
+void RunDriver::setEnded(const std::string& how) {
+    m_view.howEnded = how;
+    look();
+}
+
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;

@@ -51,6 +51,8 @@ public:
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
     void setDestroyed(const std::string& how);
+    // The machine has ended, and what it left is read in its place: a run without a record is placed again. `how`: for display.
+    void setEnded(const std::string& how);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
     size_t unfinished() const { return m_reconciler.unfinished(); }

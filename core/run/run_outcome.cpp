@@ -68,6 +68,10 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
         outcome.reason.code = "time_limit";
     } else if (exit.stopped == StopReason::MemoryLimit) {
         outcome.reason.code = "memory_limit";
+    } else if (exit.stopped == StopReason::Engine) {
+        outcome.reason.code = "allocation_ended";
+        outcome.isInfrastructureFailure = true;
+        outcome.neverStartedJob = true;
     } else if (!exit.startError.empty() && fetch && fetch->failure) {
         blameFetch(*fetch->failure, outcome);
     } else if (!exit.startError.empty() && environment && environment->failure) {
@@ -113,7 +117,8 @@ Outcome judge(const AttemptReport& report, bool cancelRequested) {
     }
     if (report.phase == AttemptPhase::Ended && report.exit) {
         outcome = judgeExit(*report.exit, report.environment, report.fetch);
-        if (!cancelRequested || report.exit->stopped != StopReason::Withdrawn)
+        if (!cancelRequested ||
+            (report.exit->stopped != StopReason::Withdrawn && report.exit->stopped != StopReason::Engine))
             return outcome;
         outcome = {.kind = Outcome::Kind::Canceled, .reason = {}, .evidence = outcome.evidence};
         return outcome;

@@ -94,6 +94,8 @@ struct MachineView {
     // Its provider has destroyed it with its disk: nothing lives there, and nothing can be fetched.
     bool isDestroyed = false;
     std::string howDestroyed{}; // for display; may be empty
+    // Nothing runs there any more, and what it left is read in its place. For display.
+    std::optional<std::string> howEnded{};
 };
 
 // Identifies a process of a run's current attempt.

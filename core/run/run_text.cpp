@@ -131,6 +131,10 @@ QString describeError(const std::string& code, const json& params) {
     if (code == "machine_destroyed")
         return RunText::tr("The machine no longer exists: its cloud has removed it, with the files of the run that "
                            "were not fetched yet. With --retries a run starts again on another node.");
+    if (code == "allocation_ended" && !text(params, "detail").isEmpty())
+        return RunText::tr("The allocation on which the run was placed has ended: %1.").arg(text(params, "detail"));
+    if (code == "allocation_ended")
+        return RunText::tr("Slurm ended the allocation on which the run was placed.");
     if (code == "folder_replaced")
         return RunText::tr("The run's folder on the machine is an older copy, from before the job started, probably a "
                            "restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.");

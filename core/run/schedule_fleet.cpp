@@ -174,6 +174,8 @@ void ScheduleFleet::readTargets() {
         cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
         cluster.isWhole = config->whole;
         cluster.isElsewhere = config->isElsewhere();
+        if (const auto longest = config->slurm ? maxRunTime(*config->slurm) : std::nullopt)
+            cluster.maxRunMs = longest->count();
         if (!cluster.isWhole) {
             cluster.nodeMilliCores = int64_t{config->node.cores} * 1000;
             cluster.nodeMemoryBytes = config->node.memoryBytes;
@@ -204,6 +206,9 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
         facts.trouble = hold.reason;
         facts.held = hold.until ? "time" : "user";
     }
+    std::map<TargetId, int64_t> ends;
+    for (const CreatedNode& created : isCreated ? createdNodes::live(m_db, facts.id) : std::vector<CreatedNode>())
+        ends[created.machine] = created.place.availableUntilMs;
     for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
         const auto machine = m_machineByText.find(known.spec.machine.text());
         cluster.startingNodes += known.state == NodeState::Preparing ? 1 : 0;
@@ -216,6 +221,7 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
         if (machine == m_machineByText.end() || !isReady)
             continue;
         ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};
+        node.availableUntilMs = ends[known.spec.machine];
         if (isCreated) { // kernels round limits down
             ScheduleKernel& kernel =
                 m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(machine->second)].kernel)];

@@ -44,6 +44,11 @@ QString describeLack(const json& params) {
         return RunText::tr("%1 has fewer cores than the run needs.").arg(compute);
     if (lack == "memory")
         return RunText::tr("%1 has less memory than the run needs.").arg(compute);
+    if (lack == "time")
+        return RunText::tr("Its time limit of %1 s is longer than the %2 s for which an allocation of %3 takes runs.")
+            .arg(count(params, "needed") / 1000)
+            .arg(count(params, "available") / 1000)
+            .arg(compute);
     return RunText::tr("The run needs %1 nodes; %2 has %3 at most.")
         .arg(count(params, "needed"))
         .arg(compute)
@@ -129,6 +134,14 @@ QString sentence(const std::string& code, const json& params) {
     if (code == "wait_nodes_busy")
         return RunText::tr("Needs %n node(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(shown(params, "compute"), QString::number(count(params, "available")));
+    if (code == "wait_node_ends")
+        return intAt(params, "needed") > 0
+                   ? RunText::tr("Its time limit of %1 s is longer than the %2 s for which the allocation of %3 takes "
+                                 "runs. It starts on the next one.")
+                         .arg(count(params, "needed") / 1000)
+                         .arg(count(params, "available") / 1000)
+                         .arg(machine)
+                   : RunText::tr("The allocation of %1 ends. It starts on the next one.").arg(machine);
     if (code == "wait_gpus")
         return RunText::tr("Needs %n GPU(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(machine)

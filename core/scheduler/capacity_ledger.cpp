@@ -100,6 +100,11 @@ std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const
         reason.available = target.maxNodes;
         return refuse(NeverCode::Nodes, -1);
     }
+    if (target.maxRunMs && needs.timeLimitMs && *needs.timeLimitMs > *target.maxRunMs) {
+        reason.needed = *needs.timeLimitMs;
+        reason.available = *target.maxRunMs;
+        return refuse(NeverCode::Time, -1);
+    }
     std::optional<WaitReason> first;
     std::set<int> kernels; // machines can share one
     int64_t fitting = 0;
@@ -291,6 +296,11 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
     }
     if (!at.isAvailable)
         return refuse(WaitCode::Away);
+    if (node != nullptr && node->availableUntilMs > 0) {
+        const int64_t left = std::max<int64_t>(0, node->availableUntilMs - m_input->nowMs);
+        if (left == 0 || needs.timeLimitMs.value_or(0) > left)
+            return refuse(WaitCode::NodeEnds, needs.timeLimitMs.value_or(0), left);
+    }
     if (use.keptFor != 0) {
         WaitReason reason = refuse(WaitCode::Reserved);
         reason.run = use.keptFor;

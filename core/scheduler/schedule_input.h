@@ -45,6 +45,8 @@ struct ScheduleNode {
     int machine = 0;
     bool isReady = true; // idle, or with a run that is among ScheduleInput::placements
     int64_t idleSinceMs = 0;
+    // Its provider ends it soon after: no run is started there that may run longer. 0: no limit
+    int64_t availableUntilMs = 0;
     std::optional<std::vector<int>> gpus{}; // it always has these; absent: chosen with the placement
 };
 
@@ -64,9 +66,10 @@ struct ScheduleTarget {
     int64_t nodeMilliCores = 0;
     int64_t nodeMemoryBytes = 0;
     int nodeGpus = 0;
-    bool isElsewhere = false; // its nodes are not on those machines, but created by a cloud or by Kubernetes
-    bool isWhole = false;     // a node is all that is left of its machine, exclusively
-    bool isIsolated = false;  // while a run is on a node, no other run is on its machine
+    bool isElsewhere = false;          // its nodes are not on those machines, but created by a cloud or by Kubernetes
+    std::optional<int64_t> maxRunMs{}; // no node is there for longer
+    bool isWhole = false;              // a node is all that is left of its machine, exclusively
+    bool isIsolated = false;           // while a run is on a node, no other run is on its machine
     bool isPreemptible = false;
     double overcommit = 1; // cores and memory of its kernels that it may use, as a multiple of what they have
     std::vector<ScheduleNode> nodes{};

@@ -14,6 +14,8 @@ std::string_view toText(WaitCode code) {
         return "max_runs";
     case WaitCode::NodesBusy:
         return "nodes_busy";
+    case WaitCode::NodeEnds:
+        return "node_ends";
     case WaitCode::Gpus:
         return "gpus";
     case WaitCode::GpuUnknown:
@@ -56,6 +58,8 @@ std::string_view toText(NeverCode code) {
         return "cores";
     case NeverCode::Memory:
         return "memory";
+    case NeverCode::Time:
+        return "time";
     case NeverCode::Nodes:
         break;
     }

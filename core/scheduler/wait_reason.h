@@ -15,6 +15,7 @@ enum class WaitCode {
     Victim,       // runs of lower priority have been asked to stop for it
     MaxRuns,      // the machine has as many runs as it may have
     NodesBusy,    // all nodes of the cluster have runs; `needed` and `available` nodes
+    NodeEnds,     // a free node ends before its time limit; `needed` and `available` milliseconds
     Gpus,         // too few free GPUs that fit; `needed` and `available`
     GpuUnknown,   // it is not known who uses a GPU that fits, `gpu`
     GpuOutside,   // a GPU that fits, `gpu`, is used by processes that are no runs, or by another workspace
@@ -30,7 +31,7 @@ enum class WaitCode {
 };
 std::string_view toText(WaitCode code); // "node_starting", "reserved", …
 
-enum class NeverCode { None, OneMachine, Label, Gpus, Cores, Memory, Nodes };
+enum class NeverCode { None, OneMachine, Label, Gpus, Cores, Memory, Nodes, Time };
 std::string_view toText(NeverCode code); // "one_machine", …
 
 struct WaitReason {

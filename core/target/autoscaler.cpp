@@ -16,6 +16,7 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
     int coming = 0;
     int unfit = 0;
     std::vector<ScaleNode> idle;
+    std::vector<ScaleNode> queued;
     std::vector<ScaleNode> away; // without a run
     for (const ScaleNode& node : nodes) {
         switch (node.state) {
@@ -24,6 +25,8 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
             break;
         case NodeState::Preparing:
             ++coming;
+            if (node.isQueued)
+                queued.push_back(node);
             break;
         case NodeState::Idle:
             idle.push_back(node);
@@ -71,7 +74,15 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
     makeRoom(away, false);
     const auto before = static_cast<int>(idle.size());
     makeRoom(idle, true);
-    const int stay = up - (before - static_cast<int>(idle.size()));
+    int stay = up - (before - static_cast<int>(idle.size()));
+    // The youngest first: it would wait longest.
+    std::stable_sort(queued.begin(), queued.end(), [](const auto& a, const auto& b) { return a.since > b.since; });
+    for (const ScaleNode& node : queued) {
+        if (stay <= result.wanted)
+            break;
+        --stay;
+        result.release.push_back(node.id);
+    }
     // Those that the minimum or the queue need come back with their machine; others leave after the idle time.
     int awaited = std::max(0, result.wanted - (up - unfit) - result.start);
     std::reverse(away.begin(), away.end());

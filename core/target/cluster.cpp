@@ -140,6 +140,8 @@ json toJson(const ClusterConfig& config) {
     }
     if (config.kubernetes)
         value["kubernetes"] = toJson(*config.kubernetes);
+    if (config.slurm)
+        value["slurm"] = toJson(*config.slurm);
     if (config.instance)
         value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
     return value;
@@ -151,6 +153,7 @@ std::string providerNameOf(const ClusterConfig& config) {
            : config.vm         ? "vms"
            : config.cloud      ? "cloud"
            : config.kubernetes ? "kubernetes"
+           : config.slurm      ? "slurm"
                                : "slots";
 }
 
@@ -181,6 +184,12 @@ CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
         settings.engine = kubernetesEngineText(*config.kubernetes);
         settings.others["pod"] = jsonText(toJson(*config.kubernetes));
         settings.others["gpus"] = std::to_string(config.node.gpus);
+    }
+    if (config.slurm) {
+        settings.engine = "slurm";
+        settings.others["slurm"] = jsonText(toJson(*config.slurm));
+        settings.others["gpus"] = std::to_string(config.node.gpus);
+        settings.others["idle_seconds"] = std::to_string(config.idleBeforeScaleDown.count());
     }
     return settings;
 }
@@ -234,6 +243,8 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     if (const json& kubernetes = valueAt(value, "kubernetes");
         kubernetes.is_object() && !config.isPool() && !config.createsNodes())
         config.kubernetes = kubernetesNodesFromJson(kubernetes);
+    if (const json& slurm = valueAt(value, "slurm"); slurm.is_object() && !config.isPool() && !config.createsNodes())
+        config.slurm = slurmNodesFromJson(slurm);
     if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.createsNodes())
         config.instance = InstanceSettings{
             std::chrono::minutes(std::clamp<int64_t>(intAt(instance, "idle_minutes"), 0, maxIdleShutdown.count()))};
@@ -296,6 +307,15 @@ Result<void> validate(const ClusterConfig& config) {
             return refuse(ClusterText::tr("The Kubernetes cluster was not checked. Attach it: studioctl compute attach "
                                           "--type kubernetes"));
         if (auto fine = validate(*config.kubernetes); !fine)
+            return fine;
+    }
+    if (config.slurm) {
+        if (config.container || config.vm || config.cloud || config.kubernetes || config.isPool())
+            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+        if (config.instance)
+            return refuse(ClusterText::tr("Allocations of Slurm cannot be stopped and started again, so they are no "
+                                          "compute instances."));
+        if (auto fine = validate(*config.slurm); !fine)
             return fine;
     }
     if (config.node.cores < 1 || config.node.cores > maxNodeCores)

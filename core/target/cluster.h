@@ -23,6 +23,7 @@
 #include "core/target/container_nodes.h"
 #include "core/target/instance_settings.h"
 #include "core/target/kubernetes_nodes.h"
+#include "core/target/slurm_nodes.h"
 #include "core/target/vm_nodes.h"
 #include <nlohmann/json_fwd.hpp>
 
@@ -63,17 +64,18 @@ struct ClusterConfig {
     std::optional<VmNodes> vm{};       // the nodes are virtual machines on the machine Target::via
     std::optional<CloudNodes> cloud{}; // the nodes are virtual machines of a cloud; Target::via is this computer
     std::optional<KubernetesNodes> kubernetes{}; // the nodes are pods; Target::via is this computer
+    std::optional<SlurmNodes> slurm{};           // the nodes are allocations of Slurm; Target::via is its login node
     std::optional<InstanceSettings> instance{};  // it is a compute instance (instance_state.h); maxNodes is 1
     bool isPool() const { return !machines.empty(); }
     // Each node is created for the cluster and is a machine of its own (created_node.h).
-    bool createsNodes() const { return container || vm || cloud || kubernetes; }
+    bool createsNodes() const { return container || vm || cloud || kubernetes || slurm; }
     // Its nodes are on machines that are not attached: only their provider knows what can be had.
-    bool isElsewhere() const { return cloud || kubernetes; }
+    bool isElsewhere() const { return cloud || kubernetes || slurm; }
     bool operator==(const ClusterConfig&) const = default;
 };
 
 // The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms",
-// "cloud", "kubernetes".
+// "cloud", "kubernetes", "slurm".
 std::string providerNameOf(const ClusterConfig& config);
 // What a row of created_node keeps of the configuration.
 struct CreatedNodeSettings {

@@ -112,7 +112,7 @@ void prune(SQLite::Database& db, const TargetId& id, const std::string& which, i
 
 } // namespace
 
-Result<Target> hostFor(SQLite::Database& db, const std::string& machine) {
+Result<Target> hostFor(SQLite::Database& db, const std::string& machine, bool forAllocations) {
     auto target = targets::byName(db, machine.empty() ? std::string(localTargetName) : machine);
     if (!target)
         return target;
@@ -121,10 +121,16 @@ Result<Target> hostFor(SQLite::Database& db, const std::string& machine) {
                     ClusterStoreText::tr("\"%1\" is a cluster. Specify an attached machine, or \"local\".")
                         .arg(shown(machine))
                         .toStdString());
-    if (target->traits().isEngine)
+    if (forAllocations && target->kind != TargetKind::Slurm)
+        return fail(ErrorCode::InvalidArgument,
+                    ClusterStoreText::tr("\"%1\" is not an attached Slurm cluster, in which the nodes are allocations. "
+                                         "Attach its login node first: studioctl compute attach --type slurm")
+                        .arg(shown(target->name))
+                        .toStdString());
+    if (!forAllocations && target->traits().isEngine)
         return fail(ErrorCode::InvalidArgument,
                     ClusterStoreText::tr("\"%1\" is a Slurm cluster, which has nodes of its own: submit runs to it "
-                                         "directly.")
+                                         "directly, or create a cluster of its allocations with --provider slurm.")
                         .arg(shown(machine))
                         .toStdString());
     if (target->remote() && (target->isUnreadable || !target->facts))
@@ -146,10 +152,11 @@ void setMachines(SQLite::Database& db, const TargetId& id, const ClusterConfig& 
 
 } // namespace
 
-Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names) {
+Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names,
+                                         bool forAllocations) {
     std::vector<Target> machines;
     for (const std::string& name : names) {
-        auto machine = hostFor(db, name);
+        auto machine = hostFor(db, name, forAllocations);
         if (!machine)
             return fail(machine.error());
         if (std::any_of(machines.begin(), machines.end(), [&](const Target& other) { return other.id == machine->id; }))

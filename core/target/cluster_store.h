@@ -35,10 +35,12 @@ namespace clusters {
 
 // Finds the machine that is to host nodes; an empty name is the local computer. Fails for a cluster, and for an attached
 // machine whose hardware is not known yet.
-Result<Target> hostFor(SQLite::Database& db, const std::string& machine);
+// `forAllocations`: a Slurm cluster, and nothing else.
+Result<Target> hostFor(SQLite::Database& db, const std::string& machine, bool forAllocations = false);
 // Finds the machines of a pool by name, in that order. Fails for a name that is unknown, a cluster or given twice, and for
 // a machine whose hardware is not known yet.
-Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names);
+Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names,
+                                         bool forAllocations = false);
 // Creates a cluster of slots of the machine `via`, or a pool if the configuration lists machines (`via` is empty then), in
 // state Creating until the driver has checked its node size. Conflict if the name is taken.
 Result<Target> create(SQLite::Database& db, const std::string& name, const ClusterConfig& config, const TargetId& via,

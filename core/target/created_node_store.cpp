@@ -31,6 +31,9 @@ CreatedNodePlace placeFrom(const json& value) {
     place.region = textAt(value, "region");
     place.nodeName = textAt(value, "node_name");
     place.isDestroyed = boolAt(value, "destroyed");
+    place.folder = textAt(value, "folder");
+    place.availableUntilMs = intAt(value, "available_until_ms");
+    place.hasEnded = boolAt(value, "ended");
     return place;
 }
 
@@ -47,7 +50,10 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"account", place.account},
                      {"region", place.region},
                      {"node_name", place.nodeName},
-                     {"destroyed", place.isDestroyed}});
+                     {"destroyed", place.isDestroyed},
+                     {"folder", place.folder},
+                     {"available_until_ms", place.availableUntilMs},
+                     {"ended", place.hasEnded}});
 }
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {

@@ -91,6 +91,8 @@ constexpr std::array supportTable = {
                 machineCells(yes, partly(ofImage), partly(gpusOfCloud))},
     KindSupport{TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
                 machineCells(yes, no(imageOfPods))},
+    KindSupport{TargetKind::Cluster, "allocations", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: Slurm allocations"),
+                machineCells(yes, partly(withEngine))},
     KindSupport{TargetKind::Cluster, "instance", QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),
                 machineCells(no(oneNodeOfInstance), partly(insideContainer))},
     KindSupport{TargetKind::Slurm, "slurm", QT_TRANSLATE_NOOP("KindSupportText", "Slurm cluster"),
@@ -170,7 +172,7 @@ std::span<const KindSupport> kindSupport() {
 
 const KindSupport& supportOf(const Target& target) {
     if (const ClusterConfig* cluster = target.cluster())
-        return cluster->instance ? rowNamed("instance") : rowNamed(providerNameOf(*cluster));
+        return rowNamed(cluster->instance ? "instance" : cluster->slurm ? "allocations" : providerNameOf(*cluster));
     return rowNamed(toText(target.kind));
 }
 
@@ -187,7 +189,8 @@ std::string kindSupportMarkdown() {
     const std::vector<std::vector<std::string_view>> groups = {{"local", "virtualmachine", "instance"},
                                                                {"slots", "machines", "containers"},
                                                                {"vms", "cloud", "kubernetes"},
-                                                               {"slurm", "hdinsight", "ray", "dask"}};
+                                                               {"allocations", "slurm", "hdinsight"},
+                                                               {"ray", "dask"}};
     QStringList lines;
     QStringList remarks;
     const auto mark = [&remarks](const SupportCell& cell) {

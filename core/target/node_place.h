@@ -1,6 +1,7 @@
 // CreatedNodePlace says how a created node is reached over SSH, and where its provider has it. Value type.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace studio {
@@ -14,7 +15,12 @@ struct CreatedNodePlace {
     bool isEmulated = false; // its processor is emulated: everything takes about ten times as long
     std::string account;     // of a cloud; empty: none
     std::string region;
-    std::string nodeName;     // of Kubernetes, on which its pod runs
+    std::string nodeName; // of Kubernetes, on which its pod runs; of Slurm
+    std::string folder;   // that stands for nodeFolder (node_folder.h), if the node has no folder of that name
+    // Milliseconds since 1970: nothing is started there that may run longer, because its provider ends it then. 0: no limit
+    int64_t availableUntilMs = 0;
+    // It has ended, and what it left is read by an agent in its place, which starts nothing.
+    bool hasEnded = false;
     bool isDestroyed = false; // its provider has destroyed it with its disk
     bool operator==(const CreatedNodePlace&) const = default;
 };

@@ -32,7 +32,9 @@ std::span<const NodeProvider* const> nodeProviders() {
     static const CreatedNodesProvider vms("vms");
     static const CreatedNodesProvider cloud("cloud");
     static const CreatedNodesProvider kubernetes("kubernetes");
-    static const std::array<const NodeProvider*, 6> all = {&slots, &machines, &containers, &vms, &cloud, &kubernetes};
+    static const CreatedNodesProvider slurm("slurm");
+    static const std::array<const NodeProvider*, 7> all = {&slots, &machines,   &containers, &vms,
+                                                           &cloud, &kubernetes, &slurm};
     return all;
 }
 

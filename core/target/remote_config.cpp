@@ -238,7 +238,7 @@ CheckStep checkStepFromJson(const json& object) {
 }
 
 std::string titleOf(const CheckStep& step) {
-    const std::array<std::pair<std::string_view, QString>, 15> titles = {{
+    const std::array<std::pair<std::string_view, QString>, 16> titles = {{
         {"resolve", RemoteText::tr("Resolve address")},
         {"connect", RemoteText::tr("Connect")},
         {"handshake", RemoteText::tr("SSH handshake")},
@@ -254,6 +254,7 @@ std::string titleOf(const CheckStep& step) {
         {"python", RemoteText::tr("Python, conda, containers")},
         {"clock", RemoteText::tr("Clock")},
         {"slurm", QStringLiteral("Slurm")},
+        {"job", RemoteText::tr("Probe job")},
     }};
     for (const auto& [name, title] : titles) {
         if (name == step.name)

@@ -35,7 +35,17 @@ bool fits(const RunNeeds& needs, const NodeSpec& spec, const ProviderView& view)
     static const std::map<std::string, std::string> none;
     // Of a new node elsewhere nothing is known but its size: it is not on the machine that creates it.
     const bool isKnown = machine != nullptr && machine->facts && (machine->isCreated || !view.config().isElsewhere());
+    const auto& slurm = view.config().slurm;
+    const auto longest = slurm ? maxRunTime(*slurm) : std::nullopt;
+    if (longest && needs.timeLimitMs.value_or(0) > longest->count())
+        return false;
     return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr, machine != nullptr ? machine->labels : none);
+}
+
+// The node is there until the run has ended.
+bool isLongEnough(const RunNeeds& needs, const CreatedNode* created, Timestamp now) {
+    return created == nullptr || created->place.availableUntilMs == 0 ||
+           toMs(now) + needs.timeLimitMs.value_or(1) <= created->place.availableUntilMs;
 }
 
 } // namespace
@@ -268,6 +278,17 @@ void ClusterScaler::ScalePass::observe(Cluster& cluster) {
             break;
         }
     }
+    for (ClusterNode& node : cluster.nodes) {
+        const CreatedNode* created = cluster.view().createdFor(node);
+        const int64_t until = created != nullptr ? created->place.availableUntilMs : 0;
+        if (until == 0 || node.state != NodeState::Idle)
+            continue;
+        // Its provider ends it soon: it takes no further run.
+        if (const Timestamp at = fromMs(until); at > m_now)
+            pollAt(at);
+        else
+            lost.push_back(node.seq);
+    }
     shrink(cluster, lost);
 }
 
@@ -296,12 +317,12 @@ void ClusterScaler::ScalePass::markBack(Cluster& cluster, ClusterNode& node) {
 
 ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
     const int maxNodes = cluster.target.cluster()->maxNodes;
-    CachedStatement query(
-        m_db,
-        "SELECT needs FROM run WHERE ended_ms IS NULL AND state IN ('Queued','Provisioning') AND in_engine=0 AND "
-        "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
-        "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
-        cluster.target.id, maxNodes);
+    CachedStatement query(m_db,
+                          "SELECT needs,time_limit_s FROM run WHERE ended_ms IS NULL AND state IN "
+                          "('Queued','Provisioning') AND in_engine=0 AND "
+                          "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
+                          "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
+                          cluster.target.id, maxNodes);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;
@@ -311,14 +332,17 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
     }
     Demand demand;
     while (query->executeStep() && demand.nodes < maxNodes) {
-        const RunNeeds needs = needsFrom(RowReader(*query).json());
+        RowReader row(*query);
+        RunNeeds needs = needsFrom(row.json());
+        if (const auto limit = row.get<std::optional<int64_t>>())
+            needs.timeLimitMs = *limit * 1000;
         const bool canFit = std::any_of(offers.begin(), offers.end(),
                                         [&](const NodeOffer& offer) { return fits(needs, offer.spec, view); });
         for (int rank = 0; canFit && rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
             ++demand.nodes;
             auto best = ready.end();
             for (auto node = ready.begin(); node != ready.end(); ++node) {
-                if (fits(needs, (*node)->spec, view) &&
+                if (fits(needs, (*node)->spec, view) && isLongEnough(needs, view.createdFor(**node), m_now) &&
                     (best == ready.end() || isTighter((*node)->spec, (*best)->spec)))
                     best = node;
             }
@@ -353,6 +377,8 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
         ScaleNode& one = nodes.emplace_back(ScaleNode{node.seq, node.state, node.since});
         one.hasRun = node.run.has_value();
         one.isAway = node.awaySince.has_value();
+        const CreatedNode* created = config.slurm ? cluster.view().createdFor(node) : nullptr;
+        one.isQueued = created != nullptr && !created->isUp() && node.state == NodeState::Preparing;
         one.isUnfit = std::find(demand.unfit.begin(), demand.unfit.end(), node.seq) != demand.unfit.end();
     }
     const bool isReady = target.provisioning != Provisioning::Creating && target.provisioning != Provisioning::Updating;
@@ -427,6 +453,9 @@ void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_
         const ProviderView view = cluster.view();
         const ProviderMachine* machine = view.machine(node.spec.machine);
         const CreatedNode* created = view.createdFor(node);
+        if (!isDeleting && created != nullptr && created->place.availableUntilMs > 0 &&
+            fromMs(created->place.availableUntilMs) <= m_now)
+            why = "ends";
         if (!isDeleting && created != nullptr &&
             (created->state == CreatedState::Removing || created->state == CreatedState::Gone))
             why = "lost";

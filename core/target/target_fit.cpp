@@ -123,6 +123,7 @@ std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const 
         node.count = cluster->isPool() ? slotsOn(node.capacity, cluster->node) : cluster->maxNodes;
         if (cluster->isElsewhere()) // the machine only runs the program that creates the nodes
             node.capacity.gpus.assign(static_cast<size_t>(std::max(0, cluster->node.gpus)), GpuCapacity());
+        node.capacity.isKnown = node.capacity.isKnown || cluster->isElsewhere();
         takeShape(node.capacity, cluster->node);
     }
     if (cluster == nullptr)

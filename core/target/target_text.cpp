@@ -88,6 +88,7 @@ QString describe(const TargetEvent& event) {
             : why == "too_many" ? TargetEventText::tr("Scaling down from %1 to %2 nodes, the new maximum.")
             : why == "away"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine is not responding.")
             : why == "removed"  ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine left the pool.")
+            : why == "ends"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: an allocation ends.")
             : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
             : why == "unusable"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")

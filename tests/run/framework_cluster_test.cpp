@@ -153,6 +153,8 @@ Result<void> makeTarget(SQLite::Database& db, const KindSupport& row) {
                 return fail(id.error());
             config.machines.push_back(*id);
         }
+    } else if (row.id == "allocations") {
+        config.slurm.emplace();
     } else if (row.id == "containers" || row.id == "instance") {
         config.container.emplace();
         config.container->image = "image";

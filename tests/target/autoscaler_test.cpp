@@ -14,14 +14,14 @@ namespace {
 const Timestamp now = fromMs(1'800'000'000'000);
 
 // "i5 i30 r p l u5 a5 h f5": idle for 5 s, idle for 30 s, running, preparing, leaving, unusable for 5 s; away for 5 s, away
-// with a run, idle for 5 s but unfit for all that wait; ids from 1.
+// with a run, idle for 5 s but unfit for all that wait; q5: preparing for 5 s, and not started by its provider yet; ids from 1.
 std::vector<ScaleNode> nodesFrom(const QString& text) {
     static const std::map<QChar, NodeState> states = {
         {QLatin1Char('i'), NodeState::Idle},      {QLatin1Char('r'), NodeState::Running},
         {QLatin1Char('p'), NodeState::Preparing}, {QLatin1Char('l'), NodeState::Leaving},
         {QLatin1Char('u'), NodeState::Unusable},  {QLatin1Char('x'), NodeState::Preempted},
         {QLatin1Char('a'), NodeState::Unusable},  {QLatin1Char('h'), NodeState::Unusable},
-        {QLatin1Char('f'), NodeState::Idle}};
+        {QLatin1Char('f'), NodeState::Idle},      {QLatin1Char('q'), NodeState::Preparing}};
     std::vector<ScaleNode> nodes;
     for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         nodes.push_back({static_cast<int64_t>(nodes.size()) + 1, states.at(word[0]),
@@ -29,6 +29,7 @@ std::vector<ScaleNode> nodesFrom(const QString& text) {
         nodes.back().hasRun = word[0] == QLatin1Char('h') || word[0] == QLatin1Char('r');
         nodes.back().isAway = word[0] == QLatin1Char('h') || word[0] == QLatin1Char('a');
         nodes.back().isUnfit = word[0] == QLatin1Char('f');
+        nodes.back().isQueued = word[0] == QLatin1Char('q');
     }
     return nodes;
 }
@@ -60,6 +61,10 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromLatin1(nodes) << least << most << demand << deleting << start
                                 << QString::fromLatin1(release) << searchIn << settled;
         };
+        row("queued nodes that nothing needs are withdrawn", "q5 q9", 0, 4, 0, false, 0, "1 2", -1, false);
+        row("the youngest queued node is withdrawn first", "q9 q5 r", 0, 4, 1, false, 0, "2", -1, false);
+        row("queued nodes that runs wait for stay", "q5 q9", 0, 4, 2, false, 0, "", -1, false);
+        row("the minimum keeps queued nodes", "q5", 1, 4, 0, false, 0, "", -1, false);
         row("nothing to do", "", 0, 4, 0, false, 0, "", -1, true);
         row("the minimum comes up", "", 2, 4, 0, false, 2, "", -1, false);
         row("the queue asks", "", 0, 4, 3, false, 3, "", -1, false);

@@ -7,6 +7,7 @@
 
 #include "core/protocol/run_spec.h"
 #include "core/protocol/terminal_word.h"
+#include "core/target/allocation_fit.h"
 #include "core/target/compute_name.h"
 #include "core/target/node_fit.h"
 #include "core/target/size_catalog.h"
@@ -42,6 +43,9 @@ void setNodesOf(const ClusterDraft& draft, ClusterConfig& config) {
     config.cloud = draft.cloud;
     if (draft.cloud)
         return;
+    config.slurm = draft.isPool ? std::nullopt : draft.slurm;
+    if (config.slurm)
+        return;
     if (draft.isContainers && !draft.isPool)
         config.container = ContainerNodes{{}, draft.image};
     if (draft.isVms && !draft.isPool) {
@@ -64,7 +68,8 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
         ClusterConfig config;
         setNodesOf(draft, config);
         if (const auto fine = validate(config); !fine)
-            return ComputeProblem{ComputeStage::Cluster, QStringLiteral("containerImage"),
+            return ComputeProblem{ComputeStage::Cluster,
+                                  config.slurm ? QStringLiteral("allocationTime") : QStringLiteral("containerImage"),
                                   clusterSentence(fine.error())};
         return std::nullopt;
     }
@@ -115,9 +120,14 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
                          (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
     const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
+    one.slurm.reset(); // and its options are none, either
     if (const auto fine = validate(one); !fine)
         return refuse(field, clusterSentence(fine.error()));
-    if (world.host) {
+    const Target* login = draft.slurm ? targetNamed(draft.machine, world) : nullptr;
+    if (login != nullptr) {
+        if (const auto fits = checkAllocation(configOf(draft), *login); !fits)
+            return refuse(field, clusterSentence(fits.error()));
+    } else if (world.host) {
         if (const auto fits = checkFits(one, *world.host); !fits)
             return refuse(field, clusterSentence(fits.error()));
     }
@@ -132,7 +142,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     config.container.reset();
     config.vm.reset(); // as the image of containers, it is no matter of the scale
     config.cloud.reset();
-    const bool isLimited = isSizeFine && !draft.isPool && !draft.cloud;
+    const bool isLimited = isSizeFine && !draft.isPool && !draft.cloud && !draft.slurm;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
         !problem && draft.isPool && isSizeFine && room > 0 && draft.minNodes > room)
@@ -301,12 +311,25 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
     if (draft.isPool)
         add("--machines", pool);
     else if (draft.machine != localTargetName)
-        add("--machine", draft.machine);
+        add(draft.slurm ? "--attached" : "--machine", draft.machine);
     if (draft.cloud) {
         add("--provider", draft.cloud->preset);
         add("--region", draft.cloud->region);
         add("--image", draft.cloud->image);
         add("--size", draft.cloud->size);
+    }
+    if (draft.slurm) {
+        add("--provider", "slurm");
+        const SlurmOptions& options = draft.slurm->options;
+        for (const auto& [option, value] : {std::pair("--partition", &options.partition),
+                                            {"--time", &options.time},
+                                            {"--account", &options.account},
+                                            {"--qos", &options.qos},
+                                            {"--gres", &options.gres},
+                                            {"--constraint", &options.constraint}}) {
+            if (!value->empty())
+                add(option, *value);
+        }
     }
     const bool isCreated = (draft.isContainers || draft.isVms) && !draft.isPool;
     if (isCreated)
@@ -326,7 +349,8 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
     add("--min-instances", std::to_string(draft.minNodes));
     add("--max-instances", std::to_string(draft.maxNodes));
     add("--idle-time-before-scale-down", std::to_string(draft.idleSeconds));
-    add("--tier", std::string(toText(draft.tier)));
+    if (!draft.slurm) // its own words are partition and QOS
+        add("--tier", std::string(toText(draft.tier)));
     return words;
 }
 
@@ -359,8 +383,14 @@ std::string createFile(const ClusterDraft& draft) {
     const bool hasGpus = draft.isTyped && draft.gpus > 0 && !(draft.isPool && draft.whole);
     const bool isContainers = draft.isContainers && !draft.isPool;
     const bool isVms = draft.isVms && !draft.isPool;
-    if (draft.isPool || hasGpus || isContainers || isVms)
+    if (draft.isPool || hasGpus || isContainers || isVms || draft.slurm)
         text += "compute_studio:\n";
+    if (draft.slurm) {
+        const nlohmann::json options = toJson(draft.slurm->options);
+        text += options.empty() ? "  slurm: {}\n" : "  slurm:\n";
+        for (const auto& [key, value] : options.items())
+            text += "    " + key + ": " + nlohmann::json(value).dump() + "\n";
+    }
     if (isVms)
         text += "  vm:\n    image: " + yamlText(draft.image) + "\n";
     if (isContainers && draft.image.empty())

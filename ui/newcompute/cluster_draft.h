@@ -31,7 +31,8 @@ struct ClusterDraft {
     std::string cloudCurrency{};
     int cloudCores = 1;
     int64_t cloudMemory = 1LL << 30;
-    bool isTyped = true; // cores and memory instead of an Azure size
+    std::optional<SlurmNodes> slurm{}; // each node is an allocation of the Slurm cluster that the machine is
+    bool isTyped = true;               // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
     double memoryGib = 2;

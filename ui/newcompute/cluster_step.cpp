@@ -18,6 +18,7 @@
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/newcompute/allocation_field.h"
 #include "ui/newcompute/cloud_field.h"
 #include "ui/newcompute/size_table_model.h"
 
@@ -88,6 +89,9 @@ ClusterStep::ClusterStep(QWidget* parent)
     m_cloud = new CloudField(this);
     connect(m_cloud, &CloudField::edited, this, &ComputeStep::edited);
     column()->addWidget(m_cloud);
+    m_allocation = new AllocationField(this);
+    connect(m_allocation, &AllocationField::edited, this, &ComputeStep::edited);
+    column()->addWidget(m_allocation);
     column()->addStretch();
     setDraftContext({});
 }
@@ -225,7 +229,11 @@ void ClusterStep::showSource() {
     m_elsewhere->setChecked(m_from == Source::Cloud);
     m_cloud->setVisible(m_from == Source::Cloud);
     m_card->setVisible(m_from == Source::Here || m_from == Source::Machine);
-    m_kindField->setVisible(m_from == Source::Here || m_from == Source::Machine);
+    const Target* slurm = chosenSlurm();
+    if (slurm != nullptr)
+        m_allocation->setLogin(*slurm);
+    m_allocation->setVisible(slurm != nullptr);
+    m_kindField->setVisible(m_from == Source::Here || (m_from == Source::Machine && slurm == nullptr));
     m_poolField->setVisible(m_from == Source::Pool);
     showMachine();
     showFits();
@@ -249,7 +257,7 @@ void ClusterStep::fillPool() {
     };
     std::vector<Entry> entries;
     for (const Target& target : m_targets) {
-        if (!target.traits().isMachine)
+        if (!target.traits().isMachine || target.traits().isEngine)
             continue;
         const QString hardware = target.facts ? tr("%1, %2 memory, GPUs: %3")
                                                     .arg(tr("%n core(s)", nullptr, target.facts->cores),
@@ -309,6 +317,14 @@ std::string ClusterStep::chosen() const {
     return machine.isEmpty() ? std::string(localTargetName) : machine.toStdString();
 }
 
+const Target* ClusterStep::chosenSlurm() const {
+    const std::string name = chosen();
+    const auto found = std::find_if(m_targets.begin(), m_targets.end(), [&name](const Target& target) {
+        return target.name == name && target.kind == TargetKind::Slurm;
+    });
+    return m_from == Source::Machine && found != m_targets.end() ? &*found : nullptr;
+}
+
 void ClusterStep::load(const ClusterDraft& draft) {
     const QString name = QString::fromStdString(draft.name);
     if (m_name->text() != name)
@@ -341,6 +357,7 @@ void ClusterStep::load(const ClusterDraft& draft) {
              : draft.machine == localTargetName ? Source::Here
                                                 : Source::Machine;
     showSource();
+    m_allocation->load(draft);
 }
 
 void ClusterStep::store(ClusterDraft& draft) const {
@@ -353,7 +370,10 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.cloud.reset();
     if (m_from == Source::Cloud)
         m_cloud->store(draft);
-    const bool isOnMachine = !draft.isPool && !draft.cloud;
+    draft.slurm.reset();
+    if (chosenSlurm() != nullptr)
+        m_allocation->store(draft);
+    const bool isOnMachine = !draft.isPool && !draft.cloud && !draft.slurm;
     draft.isContainers = isOnMachine && m_containers->isChecked();
     draft.isVms = isOnMachine && m_vms->isChecked();
     draft.image = m_image->text().trimmed().toStdString();

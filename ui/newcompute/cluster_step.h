@@ -11,6 +11,7 @@ class QRadioButton;
 
 namespace studio::ui {
 
+class AllocationField;
 class CloudField;
 
 class ClusterStep : public ComputeStep {
@@ -34,6 +35,7 @@ private:
     void showMachine();
     void showFits();
     std::string chosen() const;
+    const Target* chosenSlurm() const; // null: the machine is none, or none is chosen
     std::vector<std::string> checkedMachines() const;
 
     std::vector<Target> m_targets;
@@ -44,6 +46,7 @@ private:
     QPushButton* m_many = nullptr;
     QPushButton* m_elsewhere = nullptr;
     CloudField* m_cloud = nullptr;
+    AllocationField* m_allocation = nullptr;
     QWidget* m_machineField = nullptr;
     QWidget* m_poolField = nullptr;
     QListWidget* m_pool = nullptr; // check list of machines, by name

@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QFormLayout>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "core/target/target_text.h"
@@ -44,6 +45,16 @@ QString sourceText(const ClusterView& view) {
         return ClusterOverview::tr("Containers on %1: %2")
             .arg(place, container->image.empty() ? ClusterOverview::tr("file system of the machine")
                                                  : displayTextElided(container->image, 120));
+    }
+    if (const auto& slurm = view.status.target.cluster()->slurm) {
+        QStringList options;
+        for (const auto& [key, value] : toJson(slurm->options).items()) {
+            if (value.is_string())
+                options << QString::fromStdString(key) + QLatin1Char(' ') +
+                               displayTextElided(value.get<std::string>(), 60);
+        }
+        const QString text = ClusterOverview::tr("Allocations of the Slurm cluster %1").arg(place);
+        return options.isEmpty() ? text : text + QStringLiteral(": ") + options.join(QStringLiteral(", "));
     }
     if (const auto& pods = view.status.target.cluster()->kubernetes)
         return ClusterOverview::tr("Pods of %1 in the namespace %2 (%3): %4")

@@ -77,6 +77,7 @@ public:
     Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password,
          const HoldOptions& options)
         : m_isForeground(options.isForeground)
+        , m_watchesEngine(options.isForeground || isInAllocation())
         , m_channel(options.channel)
         , m_folder(std::move(folder))
         , m_lock(std::move(lock))
@@ -160,6 +161,7 @@ private:
     void reportEnd();
 
     const bool m_isForeground;
+    const bool m_watchesEngine;     // SIGTERM is the engine's
     GangChannel* const m_channel;   // null: not a node of an engine's job
     bool m_isEngineEnding = false;  // SIGTERM was received
     bool m_wasOverBeforeIt = false; // and the main processes had ended before
@@ -218,7 +220,7 @@ Result<void> Hold::start() {
     sigset_t child;
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
-    if (m_isForeground)
+    if (m_watchesEngine)
         sigaddset(&child, SIGTERM); // pending since it was blocked in runHold()
     sigprocmask(SIG_BLOCK, &child, nullptr);
     m_childSignals = UniqueFd(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK));
@@ -579,7 +581,7 @@ int runHold(const std::string& attemptFolder, SecretText password, const HoldOpt
     prctl(PR_SET_NAME, "studio-hold");
     for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
         signal(ignored, SIG_IGN);
-    if (options.isForeground)
+    if (options.isForeground || isInAllocation())
         blockTermination();
     AttemptFolder folder(attemptFolder);
     if (chdir(attemptFolder.c_str()) != 0)

@@ -31,20 +31,6 @@ std::string slurmUserName() {
     return name != nullptr && *name != '\0' ? name : accountName(getuid());
 }
 
-// Names that start a job or its tools. Everything else of the login would become part of the job's environment.
-std::vector<std::string> engineEnvironment() {
-    std::vector<std::string> lines;
-    for (char** at = environ; *at != nullptr; ++at) {
-        const std::string_view line = *at;
-        const std::string_view name = line.substr(0, line.find('='));
-        constexpr std::string_view kept[] = {"HOME", "USER", "LOGNAME", "SHELL", "LANG", "TZ", "PATH", "SLURM_CONF"};
-        const bool isOfTests = name.starts_with("COMPUTE_STUDIO_TEST_") || name.starts_with("COMPUTE_STUDIO_CRASH_");
-        if (std::find(std::begin(kept), std::end(kept), name) != std::end(kept) || name.starts_with("LC_") || isOfTests)
-            lines.emplace_back(line);
-    }
-    return lines;
-}
-
 // In a file name.
 std::string cacheName(std::string identity) {
     for (char& c : identity) {
@@ -74,6 +60,19 @@ EngineListing listingFrom(int64_t takenMs, std::vector<slurm::Job> jobs) {
 
 } // namespace
 
+std::vector<std::string> slurmEnvironment() {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at) {
+        const std::string_view line = *at;
+        const std::string_view name = line.substr(0, line.find('='));
+        constexpr std::string_view kept[] = {"HOME", "USER", "LOGNAME", "SHELL", "LANG", "TZ", "PATH", "SLURM_CONF"};
+        const bool isOfTests = name.starts_with("COMPUTE_STUDIO_TEST_") || name.starts_with("COMPUTE_STUDIO_CRASH_");
+        if (std::find(std::begin(kept), std::end(kept), name) != std::end(kept) || name.starts_with("LC_") || isOfTests)
+            lines.emplace_back(line);
+    }
+    return lines;
+}
+
 SlurmLauncher::SlurmLauncher(const std::atomic<bool>& isEnding)
     : m_isEnding(isEnding)
     , m_user(std::to_string(getuid())) {}
@@ -84,7 +83,7 @@ Result<SlurmLauncher::Output> SlurmLauncher::run(std::vector<std::string> words,
     request.words = std::move(words);
     request.limitMs = limitMs;
     request.maxOutput = static_cast<int64_t>(maxListing);
-    auto answer = runTool(request, m_isEnding, {engineEnvironment(), input});
+    auto answer = runTool(request, m_isEnding, {slurmEnvironment(), input});
     if (!answer)
         return fail(answer.error());
     if (answer->isTooLong)
@@ -199,6 +198,15 @@ bool SlurmLauncher::isUp() {
     return done && slurm::isUp(done->output);
 }
 
+Result<std::string> SlurmLauncher::clusterName() {
+    return read({"scontrol", "show", "config"}, shortLimitMs).map([this](const std::string& config) {
+        m_identity = slurm::clusterIdentity(config);
+        SlurmFacts facts;
+        slurm::readConfig(config, facts);
+        return facts.cluster;
+    });
+}
+
 SlurmFacts SlurmLauncher::discover() {
     SlurmFacts facts;
     const auto config = read({"scontrol", "show", "config"});
@@ -231,7 +239,7 @@ int64_t slurmJobEndMs(const std::string& jobId) {
     request.words = {"squeue", "-h", "-j", jobId, "-o", "%e"};
     request.limitMs = shortLimitMs;
     const std::atomic<bool> isEnding = false;
-    const auto answer = runTool(request, isEnding, {engineEnvironment(), {}});
+    const auto answer = runTool(request, isEnding, {slurmEnvironment(), {}});
     return answer && answer->exitCode == 0 ? slurm::timeFrom(answer->output.substr(0, answer->output.find('\n'))) : 0;
 }
 

@@ -28,6 +28,12 @@ public:
     Result<void> cancel(const slurm::Job& job) override;
     bool isUp() override;
     SlurmFacts discover() override;
+    // Submits a job that belongs to no attempt. `words`: arguments of sbatch.
+    slurm::SubmitAnswer submitJob(const std::vector<std::string>& words, const std::string& script) {
+        return sbatch(words, script);
+    }
+    // The name of the cluster as its configuration has it; an error if it does not answer.
+    Result<std::string> clusterName();
 
 private:
     struct Output {
@@ -44,6 +50,9 @@ private:
     std::string m_user;
     std::string m_identity; // of the cluster; empty: not known yet
 };
+
+// The environment of Slurm's programs, NAME=VALUE: what else a login has would become part of its jobs.
+std::vector<std::string> slurmEnvironment();
 
 // Returns when Slurm ends the job that this process belongs to, in milliseconds since 1970; 0: no limit, or not known.
 int64_t slurmJobEndMs(const std::string& jobId);

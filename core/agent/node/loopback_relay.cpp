@@ -66,24 +66,28 @@ int runLoopbackRelay(std::string_view port) {
     const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
     if (error != std::errc() || end != port.data() + port.size() || number == 0)
         return 2;
-    signal(SIGPIPE, SIG_IGN);
     const UniqueFd server = connectTo(number);
     if (!server.isValid()) {
         std::fprintf(stderr, "Nothing listens on port %d: %s\n", number, std::strerror(errno));
         return 1;
     }
-    std::array<pollfd, 2> ends = {{{STDIN_FILENO, POLLIN, 0}, {server.get(), POLLIN, 0}}};
+    return relayStandardStreams(server.get());
+}
+
+int relayStandardStreams(int server) {
+    signal(SIGPIPE, SIG_IGN);
+    std::array<pollfd, 2> ends = {{{STDIN_FILENO, POLLIN, 0}, {server, POLLIN, 0}}};
     while (ends[1].fd >= 0) {
         if (poll(ends.data(), ends.size(), -1) < 0) {
             if (errno == EINTR)
                 continue; // `revents` are those of the time before
             return 1;
         }
-        if (ends[0].revents != 0 && !pass(STDIN_FILENO, server.get())) {
-            shutdown(server.get(), SHUT_WR); // the answer may still come
+        if (ends[0].revents != 0 && !pass(STDIN_FILENO, server)) {
+            shutdown(server, SHUT_WR); // the answer may still come
             ends[0].fd = -1;
         }
-        if (ends[1].revents != 0 && !pass(server.get(), STDOUT_FILENO))
+        if (ends[1].revents != 0 && !pass(server, STDOUT_FILENO))
             ends[1].fd = -1;
     }
     return 0;

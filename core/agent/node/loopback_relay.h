@@ -6,6 +6,9 @@
 
 namespace studio {
 
+// Relays between standard input and output and a connected socket. Blocks until both directions have ended. Returns the exit
+// status, as below.
+int relayStandardStreams(int socket);
 // Blocks until both directions have ended, or one has failed. Returns the exit status: 0, 1 if nothing listens there, 2 if
 // `port` is none.
 int runLoopbackRelay(std::string_view port);

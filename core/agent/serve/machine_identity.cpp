@@ -1,6 +1,7 @@
 #include "core/agent/serve/machine_identity.h"
 
 #include <array>
+#include <cstdlib>
 #include <sys/utsname.h>
 
 #include "core/agent/job/process_info.h"
@@ -45,14 +46,26 @@ std::string containerDigits() {
     return own.empty() ? own : "-" + toHex(sha256Of(own)).substr(0, digits);
 }
 
+std::string variableOf(const char* name) {
+    const char* value = getenv(name);
+    return value != nullptr ? value : "";
+}
+
 // The id of a machine that a provider created; empty elsewhere.
 std::string nodeId() {
-    std::string id = firstLineOf(std::string(nodeIdFile).c_str());
+    const std::string folder = variableOf(nodeFolderVariable);
+    std::string id = firstLineOf(
+        (folder.empty() ? std::string(nodeIdFile) : folder + std::string(nodeIdFile.substr(nodeFolder.size())))
+            .c_str());
     const bool isId = !id.empty() && id.size() <= 64 && id.find_first_not_of("0123456789abcdef") == std::string::npos;
     return isId ? id : std::string();
 }
 
 } // namespace
+
+bool isInAllocation() {
+    return !variableOf(nodeBootVariable).empty();
+}
 
 MachineIdentity readMachineIdentity() {
     MachineIdentity identity;
@@ -64,6 +77,9 @@ MachineIdentity readMachineIdentity() {
         identity.bootId += "-" + std::to_string(first->startTicks);
     if (const std::string id = nodeId(); !id.empty()) {
         identity.machineId = std::string(nodeMachineIdStart) + id;
+        // An allocation starts and ends while the kernel under it runs on.
+        if (const std::string boot = variableOf(nodeBootVariable); !boot.empty())
+            identity.bootId = boot;
         identity.bootId += "-" + id.substr(0, 8); // two nodes may have started in the same hundredth of a second
         return identity;
     }

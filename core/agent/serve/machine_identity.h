@@ -18,5 +18,7 @@ struct MachineIdentity {
 };
 
 MachineIdentity readMachineIdentity();
+// This process is part of an allocation that is a node of a cluster: its engine ends it, with SIGTERM first.
+bool isInAllocation();
 
 } // namespace studio

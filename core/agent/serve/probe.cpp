@@ -18,6 +18,7 @@
 #include "core/agent/job/cgroup_limits.h"
 #include "core/agent/job/node_limits.h"
 #include "core/agent/launcher/slurm_launcher.h"
+#include "core/agent/launcher/slurm_probe.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -192,8 +193,10 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName, 
     if (const auto shared = diskSpaceOf("/dev/shm"); shared && access("/dev/shm", W_OK) == 0)
         facts.sharedMemoryBytes = static_cast<int64_t>(shared->totalBytes);
     const std::atomic<bool> isEnding = false; // its programs have time limits
-    if (engine == "slurm")
+    if (engine == "slurm") {
         facts.slurm = SlurmLauncher(isEnding).discover();
+        facts.slurm->probe = lastSlurmProbe(slurmProbeFolder(root));
+    }
     facts.nowMs = toMs(currentTime());
     return facts;
 }

@@ -8,7 +8,8 @@ std::optional<Result<void>> CreatedNodesProvider::check(const ProviderView& view
     for (const ProviderMachine& machine : view.machines) {
         if (machine.isCreated)
             continue;
-        if (!machine.isConnected || !machine.isKnown())
+        // What runs elsewhere does not depend on what this machine has.
+        if (!machine.isConnected || (!machine.isKnown() && !view.config().isElsewhere()))
             return std::nullopt;
         return checkFits(view.config(), machine.host);
     }
@@ -35,6 +36,8 @@ NodeHealth CreatedNodesProvider::observe(const ProviderView& view, const Cluster
         created == nullptr || created->state == CreatedState::Gone || created->state == CreatedState::Removing;
     if (hasEnded && !node.run)
         return node.state == NodeState::Unusable && !node.awaySince ? NodeHealth::Unknown : NodeHealth::Lost;
+    if (created != nullptr && created->place.hasEnded) // its runs are concluded from what it left
+        return node.run ? NodeHealth::Away : NodeHealth::Lost;
     if (created == nullptr || created->state != CreatedState::Ready)
         return node.state == NodeState::Running ? NodeHealth::Away : NodeHealth::Unknown;
     const ProviderMachine* machine = view.machine(node.spec.machine);

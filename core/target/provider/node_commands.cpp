@@ -4,6 +4,7 @@
 
 #include "core/target/provider/container_node_commands.h"
 #include "core/target/provider/libvirt_commands.h"
+#include "core/target/provider/slurm_node_commands.h"
 #include "core/target/provider/vm_commands.h"
 
 namespace studio {
@@ -13,6 +14,7 @@ NodeCommandsSource NodeCommandsSource::shipped() {
     source.engines = [](const std::string& provider) -> std::vector<std::string> {
         return provider == "containers" ? containerEngines()
                : provider == "vms"      ? vmEngines()
+               : provider == "slurm"    ? std::vector<std::string>{"slurm"}
                                         : std::vector<std::string>();
     };
     source.commands = [engines = source.engines](const std::string& provider,
@@ -20,6 +22,8 @@ NodeCommandsSource NodeCommandsSource::shipped() {
         const auto known = engines(provider);
         if (std::find(known.begin(), known.end(), engine) == known.end())
             return nullptr;
+        if (provider == "slurm")
+            return std::make_shared<SlurmNodeCommands>();
         if (provider == "vms")
             return engine == "libvirt" ? std::shared_ptr<const NodeCommands>(std::make_shared<LibvirtCommands>())
                                        : std::make_shared<VmCommands>();

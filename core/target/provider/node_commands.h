@@ -89,6 +89,10 @@ public:
     virtual bool keepsFiles() const { return true; }
     // How long after its creation a node may be missing in a list that is complete.
     virtual std::chrono::milliseconds visibleAfter() const { return std::chrono::milliseconds(0); }
+    // The pause between two descriptions of a node whose agent does not answer; 0: the usual one.
+    virtual std::chrono::milliseconds watchPause() const { return std::chrono::milliseconds(0); }
+    // True: a node that has ended cannot be started again, but session() then reaches an agent that reads what it left.
+    virtual bool endsWithFiles() const { return false; }
     // Finds the version of the program: an error if it cannot be used.
     virtual ProviderTask<std::string> version() const = 0;
     // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or empty.
@@ -133,7 +137,7 @@ struct NodeCommandsSource {
     std::function<std::vector<std::string>(const std::string& provider)> engines;
     // Null for an unknown program.
     std::function<std::shared_ptr<const NodeCommands>(const std::string& provider, const std::string& engine)> commands;
-    // Of the providers that are part of the program: containers, vms.
+    // Of the providers that are part of the program: containers, vms, slurm.
     static NodeCommandsSource shipped();
 };
 

@@ -1,0 +1,400 @@
+#include "core/agent/launcher/allocation_tool.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <set>
+#include <unistd.h>
+
+#include "core/agent/launcher/allocation_text.h"
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/slurm_launcher.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/test_switch.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr uint64_t maxAllocationFile = 1U << 16;
+constexpr int64_t freshMs = 2'000; // of an answer of squeue that several nodes share
+constexpr int64_t silentBeatMs = 120'000;
+constexpr size_t shownLog = 4096;
+
+struct AllocationFailure {
+    const char* kind;
+    std::string message;
+};
+template <typename T>
+using AllocationResult = tl::expected<T, AllocationFailure>;
+
+tl::unexpected<AllocationFailure> allocationFail(const char* kind, std::string message) {
+    return tl::unexpected(AllocationFailure{kind, std::move(message)});
+}
+
+tl::unexpected<AllocationFailure> allocationFail(const Error& error) {
+    const char* kind = error.code == ErrorCode::DiskFull           ? "capacity"
+                       : error.code == ErrorCode::PermissionDenied ? "refused"
+                       : error.code == ErrorCode::NotFound         ? "missing"
+                                                                   : "unanswered";
+    return allocationFail(kind, error.message + (error.detail.empty() ? "" : " " + error.detail));
+}
+
+int64_t nowMs() {
+    return toMs(currentTime());
+}
+
+int64_t limitOf(const char* variable, int64_t usual) {
+    return durationOrOverride(variable, std::chrono::milliseconds(usual)).count();
+}
+
+json allocationRecord(const std::string& path) {
+    const auto text = readFile(path, maxAllocationFile);
+    const json value = text ? json::parse(*text, nullptr, false) : json();
+    return value.is_object() ? value : json::object();
+}
+
+// Milliseconds since the file was first asked for; it is written then.
+int64_t sinceFirst(const std::string& path) {
+    const int64_t now = nowMs();
+    const int64_t first = intAt(allocationRecord(path), "at_ms");
+    if (first > 0 && first <= now)
+        return now - first;
+    (void)writeFileAtomically(path, jsonText({{"at_ms", now}}));
+    return 0;
+}
+
+class AllocationTool {
+public:
+    explicit AllocationTool(std::string nodes)
+        : m_nodes(std::move(nodes))
+        , m_slurm(m_isEnding) {}
+
+    AllocationResult<json> create(const std::string& wish);
+    AllocationResult<json> describe(const std::string& wish);
+    AllocationResult<json> list(const std::string& workspace);
+    AllocationResult<json> remove(const std::string& wish);
+
+private:
+    AllocationFolder folderOf(const std::string& wish) const { return AllocationFolder(m_nodes + "/" + wish); }
+    AllocationResult<AllocationPlan> planOf(const AllocationFolder& folder) const;
+    // All jobs of the name that Slurm knows; nothing was left out.
+    AllocationResult<std::vector<slurm::Job>> jobsOf(const AllocationPlan& plan, const AllocationFolder& folder,
+                                                     int64_t maxAgeMs);
+    AllocationResult<json> factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
+                                   const std::vector<slurm::Job>& jobs);
+    AllocationResult<json> unlisted(json facts, const AllocationFolder& folder);
+    AllocationResult<json> submit(const AllocationPlan& plan, const AllocationFolder& folder);
+    static void setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
+                         const std::string& reason);
+
+    const std::string m_nodes;
+    std::atomic<bool> m_isEnding = false;
+    SlurmLauncher m_slurm;
+};
+
+AllocationResult<AllocationPlan> AllocationTool::planOf(const AllocationFolder& folder) const {
+    const auto text = readFile(folder.plan(), maxAllocationFile);
+    if (!text && text.error().code == ErrorCode::NotFound)
+        return allocationFail("absent", "There is no plan of this allocation.");
+    if (!text)
+        return allocationFail(text.error());
+    const auto plan = fromMessage<AllocationPlan>(json::parse(*text, nullptr, false));
+    if (!plan)
+        return allocationFail("refused", "The plan of the allocation is damaged: " + plan.error().message);
+    return *plan;
+}
+
+AllocationResult<std::vector<slurm::Job>> AllocationTool::jobsOf(const AllocationPlan& plan,
+                                                                 const AllocationFolder& folder, int64_t maxAgeMs) {
+    const std::string name = slurm::allocationName(plan.workspace, plan.wish);
+    const auto listing = m_slurm.query(maxAgeMs);
+    if (!listing)
+        return allocationFail("unanswered", listing.error().message);
+    std::vector<slurm::Job> jobs;
+    for (const slurm::Job& job : listing->jobs) {
+        if (job.name == name)
+            jobs.push_back(job);
+    }
+    if (!jobs.empty())
+        return jobs;
+    if (!m_slurm.isUp())
+        return allocationFail("unanswered", "The controller of Slurm does not answer.");
+    const int64_t submitted = intAt(allocationRecord(folder.intent()), "at_ms");
+    if (submitted == 0)
+        return jobs;
+    constexpr int64_t clockSkewMs = 3'600'000;
+    const auto accounts = m_slurm.account({name}, submitted - clockSkewMs);
+    if (!accounts)
+        return allocationFail("unanswered", accounts.error().message);
+    for (const slurm::Job& job : accounts->jobs) {
+        // A record without an end of a job that the controller does not list says nothing.
+        if (job.name == name && slurm::isTerminal(job.state))
+            jobs.push_back(job);
+    }
+    return jobs;
+}
+
+void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
+                              const std::string& reason) {
+    facts["state"] = state;
+    facts["reason"] = reason;
+    facts["ended"] = true;
+    if (pathExists(folder.ended()))
+        return;
+    // From now on its files are read by an agent of the login node (`connect`).
+    if (writeFileDurably(folder.ended(), jsonText({{"state", state}, {"reason", reason}, {"at_ms", nowMs()}})))
+        crashPoint(CrashPoint::AllocationEnded);
+    else
+        facts["ended"] = false;
+}
+
+// Slurm answers, and does not know a job of that name.
+AllocationResult<json> AllocationTool::unlisted(json facts, const AllocationFolder& folder) {
+    const bool hasExisted = pathExists(folder.claim()) || pathExists(folder.handle());
+    if (pathExists(folder.withdrawn()) || (!hasExisted && !pathExists(folder.intent())))
+        return allocationFail("absent", "There is no job of this allocation.");
+    const int64_t missing = sinceFirst(folder.missing());
+    if (!hasExisted) {
+        if (missing < limitOf("COMPUTE_STUDIO_TEST_ENGINE_APART_MS", 60'000))
+            return allocationFail("unanswered", "sbatch did not answer, and Slurm does not list its job yet.");
+        return allocationFail("absent", "There is no job of this allocation.");
+    }
+    const int64_t lost = limitOf("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", 600'000);
+    const int64_t beat = intAt(allocationRecord(folder.beat()), "at_ms");
+    const bool isSilent = nowMs() - beat > std::min(lost, silentBeatMs);
+    if (pathExists(folder.finished()) || (missing >= lost && isSilent)) {
+        setEnded(facts, folder, "LOST", "Slurm does not know this job any more");
+        return facts;
+    }
+    return allocationFail("unanswered", "Slurm does not list the job of this allocation.");
+}
+
+AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
+                                               const std::vector<slurm::Job>& jobs) {
+    const std::string name = slurm::allocationName(plan.workspace, plan.wish);
+    const json claim = allocationRecord(folder.claim());
+    json facts{{"name", name},
+               {"workspace", plan.workspace},
+               {"wish", plan.wish},
+               {"target", plan.target},
+               {"folder", folder.path()},
+               {"id", textAt(allocationRecord(folder.handle()), "job")},
+               {"ready", pathExists(folder.state())},
+               {"ended", false}};
+    if (const json ended = allocationRecord(folder.ended()); !ended.empty()) {
+        facts["ended"] = true;
+        facts["state"] = textAt(ended, "state");
+        facts["reason"] = textAt(ended, "reason");
+    }
+    const auto job = slurm::allocationAmong(jobs, name, textAt(claim, "job"));
+    if (!job)
+        return boolAt(facts, "ended") && !pathExists(folder.withdrawn()) ? AllocationResult<json>(facts)
+                                                                         : unlisted(facts, folder);
+    (void)removeFile(folder.missing());
+    const bool isOver = slurm::isTerminal(job->state);
+    if (isOver && pathExists(folder.withdrawn()))
+        return allocationFail("absent", "The job of this allocation has ended.");
+    facts["id"] = job->id;
+    facts["node"] = job->nodes;
+    facts["start_ms"] = job->startMs;
+    facts["end_ms"] = job->endMs;
+    if (boolAt(facts, "ended"))
+        return facts;
+    facts["state"] = job->state;
+    facts["reason"] = job->reason;
+    facts["hopeless"] = slurm::phaseOf(job->state) == EnginePhase::Queued && slurm::isHopeless(job->reason);
+    // What it wrote may arrive later than Slurm's state.
+    if (isOver && (pathExists(folder.finished()) || claim.empty() ||
+                   sinceFirst(folder.terminal()) >= limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000)))
+        setEnded(facts, folder, job->state, job->reason == "None" ? std::string() : job->reason);
+    return facts;
+}
+
+AllocationResult<json> AllocationTool::submit(const AllocationPlan& plan, const AllocationFolder& folder) {
+    if (!pathExists(folder.agent())) {
+        if (auto placed = placeAgent(folder.agent()); !placed)
+            return allocationFail(placed.error());
+    }
+    if (auto written = writeFileDurably(folder.intent(), jsonText({{"at_ms", nowMs()}})); !written)
+        return allocationFail(written.error());
+    crashPoint(CrashPoint::AllocationIntent);
+    const auto answer = m_slurm.submitJob(slurm::allocationWords(plan, folder.path()), slurm::allocationScript(folder));
+    using Verdict = slurm::SubmitVerdict;
+    if (answer.verdict == Verdict::Refused || answer.verdict == Verdict::Throttled) {
+        (void)removeFile(folder.intent());
+        return allocationFail(answer.verdict == Verdict::Refused ? "refused" : "quota",
+                              "Slurm did not accept the allocation: " + answer.message);
+    }
+    if (answer.verdict != Verdict::Accepted)
+        return allocationFail("unanswered", "sbatch did not answer: " + answer.message);
+    if (auto written = writeFileDurably(folder.handle(), jsonText({{"job", answer.id}})); !written)
+        return allocationFail("unanswered", written.error().message);
+    crashPoint(CrashPoint::AllocationHandle);
+    return json{{"id", answer.id},
+                {"name", slurm::allocationName(plan.workspace, plan.wish)},
+                {"workspace", plan.workspace},
+                {"wish", plan.wish},
+                {"target", plan.target},
+                {"folder", folder.path()},
+                {"state", "PENDING"},
+                {"ended", false}};
+}
+
+AllocationResult<json> AllocationTool::create(const std::string& wish) {
+    const AllocationFolder folder = folderOf(wish);
+    const auto plan = planOf(folder);
+    if (!plan)
+        return tl::unexpected(plan.error());
+    if (plan->wish != wish)
+        return allocationFail("refused", "The plan of the allocation belongs to another node.");
+    if (const auto options = invalidSlurmOption(slurmOptionsFromJson(plan->options)); !options.empty())
+        return allocationFail("refused", "The value of --" + std::string(options) + " is not valid for Slurm.");
+    const auto cluster = m_slurm.clusterName();
+    if (!cluster) // nothing was submitted in this call, but perhaps in an earlier one
+        return allocationFail(pathExists(folder.intent()) ? "unanswered" : "unknown", cluster.error().message);
+    if (!plan->cluster.empty() && *cluster != plan->cluster)
+        return allocationFail("refused", "This login node belongs to the Slurm cluster " + *cluster + " now, not to " +
+                                             plan->cluster + ". Create the cluster again.");
+    if (!pathExists(folder.intent()))
+        return submit(*plan, folder);
+    const auto jobs = jobsOf(*plan, folder, 0);
+    if (!jobs)
+        return tl::unexpected(jobs.error());
+    auto facts = factsOf(*plan, folder, *jobs);
+    if (!facts && std::string_view(facts.error().kind) == "absent")
+        return submit(*plan, folder);
+    if (facts && !textAt(*facts, "id").empty())
+        (void)writeFileDurably(folder.handle(), jsonText({{"job", textAt(*facts, "id")}}));
+    return facts;
+}
+
+AllocationResult<json> AllocationTool::describe(const std::string& wish) {
+    const AllocationFolder folder = folderOf(wish);
+    const auto plan = planOf(folder);
+    if (!plan)
+        return tl::unexpected(plan.error());
+    if (const auto cluster = m_slurm.clusterName(); !cluster)
+        return allocationFail("unanswered", cluster.error().message);
+    else if (!plan->cluster.empty() && *cluster != plan->cluster)
+        return allocationFail("unanswered", "This login node belongs to another Slurm cluster now: " + *cluster);
+    const auto jobs = jobsOf(*plan, folder, freshMs);
+    return jobs ? factsOf(*plan, folder, *jobs) : tl::unexpected(jobs.error());
+}
+
+AllocationResult<json> AllocationTool::list(const std::string& workspace) {
+    (void)m_slurm.clusterName(); // the answer of squeue is shared then
+    const auto listing = m_slurm.query(freshMs);
+    if (!listing)
+        return allocationFail("unanswered", listing.error().message);
+    if (!m_slurm.isUp())
+        return allocationFail("unanswered", "The controller of Slurm does not answer.");
+    json all = json::array();
+    std::set<std::string> wishes;
+    const auto folders = listFolder(m_nodes);
+    if (!folders && folders.error().code != ErrorCode::NotFound)
+        return allocationFail(folders.error());
+    for (const FolderEntry& entry : folders.value_or(std::vector<FolderEntry>())) {
+        const AllocationFolder folder = folderOf(entry.name);
+        if (!isIdText(entry.name) || !pathExists(folder.plan()))
+            continue;
+        const auto plan = planOf(folder);
+        if (!plan)
+            return tl::unexpected(plan.error());
+        const auto jobs = jobsOf(*plan, folder, freshMs);
+        if (!jobs)
+            return tl::unexpected(jobs.error());
+        wishes.insert(entry.name);
+        auto facts = factsOf(*plan, folder, *jobs);
+        if (facts)
+            all.push_back(std::move(*facts));
+        else if (std::string_view(facts.error().kind) != "absent")
+            return facts;
+    }
+    for (const slurm::Job& job : listing->jobs) {
+        const auto names = slurm::allocationIn(job.name);
+        if (!names || names->first != workspace || wishes.contains(names->second) || slurm::isTerminal(job.state))
+            continue;
+        all.push_back({{"id", job.id},
+                       {"name", job.name},
+                       {"workspace", names->first},
+                       {"wish", names->second},
+                       {"state", job.state},
+                       {"reason", job.reason},
+                       {"node", job.nodes},
+                       {"ended", false}});
+    }
+    return json{{"allocations", all}};
+}
+
+AllocationResult<json> AllocationTool::remove(const std::string& wish) {
+    const AllocationFolder folder = folderOf(wish);
+    const auto plan = planOf(folder);
+    if (!plan)
+        return tl::unexpected(plan.error());
+    // A job that starts from now on ends at once.
+    if (auto written = writeFileDurably(folder.withdrawn(), jsonText({{"at_ms", nowMs()}})); !written)
+        return allocationFail(written.error());
+    const auto jobs = jobsOf(*plan, folder, 0);
+    if (!jobs)
+        return tl::unexpected(jobs.error());
+    for (const slurm::Job& job : *jobs) {
+        if (slurm::isTerminal(job.state))
+            continue;
+        if (auto canceled = m_slurm.cancel(job); !canceled)
+            return allocationFail("unanswered", canceled.error().message);
+    }
+    return json::object();
+}
+
+std::string logOf(const AllocationFolder& folder) {
+    std::string text;
+    for (const FolderEntry& entry : listFolder(folder.path()).value_or(std::vector<FolderEntry>())) {
+        if (entry.name.starts_with("slurm-") && entry.name.ends_with(".out"))
+            text += readFile(folder.path() + "/" + entry.name).value_or(std::string());
+    }
+    return text.size() > shownLog ? text.substr(text.size() - shownLog) : text;
+}
+
+AllocationResult<json> carryOutAllocation(const std::vector<std::string>& words) {
+    const std::string verb = words.empty() ? "" : words[0];
+    if (verb == "version" && words.size() == 1) {
+        const std::atomic<bool> isEnding = false;
+        auto cluster = SlurmLauncher(isEnding).clusterName();
+        return cluster ? AllocationResult<json>(json{{"cluster", *cluster}}) : allocationFail(cluster.error());
+    }
+    if (words.size() != 3 || !isIdText(words[2]))
+        return allocationFail("refused", "usage: allocation VERB NODES ID");
+    AllocationTool tool(words[1]);
+    if (verb == "create")
+        return tool.create(words[2]);
+    if (verb == "describe")
+        return tool.describe(words[2]);
+    if (verb == "list")
+        return tool.list(words[2]);
+    if (verb == "remove")
+        return tool.remove(words[2]);
+    if (verb == "log")
+        return json{{"text", logOf(AllocationFolder(words[1] + "/" + words[2]))}};
+    return allocationFail("refused", "usage: allocation VERB NODES ID");
+}
+
+} // namespace
+
+int runAllocationTool(const std::vector<std::string>& words) {
+    const auto done = carryOutAllocation(words);
+    if (!done) {
+        std::fprintf(stderr, "%s: %s\n", done.error().kind, done.error().message.c_str());
+        return 1;
+    }
+    std::printf("%s\n", jsonText(*done).c_str());
+    return std::fflush(stdout) == 0 ? 0 : 1;
+}
+
+} // namespace studio
