@@ -358,7 +358,7 @@ void PowerController::explainNoSleep(const Item& item) {
             const QString output = shownMachine(textAt(report, "output")).trimmed();
             const QString text =
                 hasEnded
-                    ? StudioText::tr("The command for the sleep failed with exit code %1: %2").arg(exit).arg(output)
+                    ? StudioText::tr("The command for the sleep failed with exit code %1: %2").arg(QString::number(exit), output)
                     : StudioText::tr("The command for the sleep has not ended, and the machine is on. %1").arg(output);
             write(item, [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
         });
