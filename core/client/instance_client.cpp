@@ -66,6 +66,8 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
         return refuse(StudioText::tr("region"), again);
     if (config.cloud && wanted.cloud && config.cloud->size != wanted.cloud->size)
         return refuse(StudioText::tr("size"), again);
+    if (config.cloud && wanted.cloud && config.cloud->options != wanted.cloud->options)
+        return refuse(StudioText::tr("option of the provider"), again);
     if (!(config.container == wanted.container) || !(config.vm == wanted.vm) || !(config.cloud == wanted.cloud))
         return refuse(StudioText::tr("image"), again);
     if (!(config.node == wanted.node))
