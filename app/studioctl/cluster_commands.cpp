@@ -376,48 +376,18 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
 std::optional<int> createWanted(CommandLine& line, Client& theClient, const Create& options,
                                 const std::optional<ChosenCloud>& cloud);
 
-// What the file says of a cloud; nullopt: nothing, or it cannot be read, which is reported later.
-std::optional<CloudNodes> cloudOf(const std::string& path) {
-    QFile file(QFile::decodeName(path.c_str()));
-    if (path.empty() || !file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    const ComputeFile read = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), path);
-    return read.isFine() ? read.cloud : std::nullopt;
-}
-
 // Asks the cloud first. `file`: what the file says of it, which options override.
 std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options,
                                  const std::optional<CloudNodes>& file) {
     CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
-    std::string account;
-    if (file && (options.provider.empty() || options.provider == file->preset)) {
-        const auto orFile = [](std::optional<std::string>& value, const std::string& stated) {
-            if (!value && !stated.empty())
-                value = stated;
-        };
-        choice.preset = file->preset;
-        orFile(choice.region, file->region);
-        orFile(choice.size, file->size);
-        orFile(choice.image, file->image);
-        for (const auto& [name, value] : file->options)
-            choice.options.insert(choice.options.begin(), name + "=" + value); // a later one counts
-        account = file->account;
-    }
-    const auto asked =
-        chooseCloud(client, choice, [&line, &client, options, account](const Result<ChosenCloud>& cloud) {
-            if (!cloud)
-                return endWith(cloud.error());
-            if (!account.empty() && account != cloud->nodes.account)
-                return endWith(
-                    {ErrorCode::Conflict,
-                     text(CliText::tr("%1 is for the account %2, but the provider %3 is signed in to %4. Sign in "
-                                      "to that account, or change \"account\" in the file.")
-                              .arg(shown(options.file), shown(account), shown(cloud->nodes.preset),
-                                   shown(cloud->nodes.account))),
-                     {}});
-            if (const auto code = createWanted(line, client, options, *cloud))
-                QCoreApplication::exit(*code);
-        });
+    if (file && (options.provider.empty() || options.provider == file->preset))
+        addToChoice(choice, *file);
+    const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {
+        if (!cloud)
+            return endWith(cloud.error());
+        if (const auto code = createWanted(line, client, options, *cloud))
+            QCoreApplication::exit(*code);
+    });
     return asked ? std::optional<int>() : printError(asked.error());
 }
 
@@ -441,7 +411,7 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     if (options.provider == "kubernetes")
         return printError(usage(CliText::tr("A Kubernetes cluster is attached: studioctl compute attach --type "
                                             "kubernetes --name NAME --image IMAGE")));
-    const auto cloud = cloudOf(options.file);
+    const auto cloud = cloudOfFile(options.file);
     if (isCloudName(options.provider) || (cloud && options.provider.empty()))
         return createInCloud(line, *client, options, cloud);
     return createWanted(line, *client, options, std::nullopt);
