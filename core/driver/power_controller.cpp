@@ -126,8 +126,8 @@ void PowerController::prepare(AttachedMachine& machine) {
 void PowerController::pass() {
     const Timestamp now = m_clock.now();
     std::vector<Item> items;
-    bool isRefreshed = false;
-    const auto read = m_database.write([&](SQLite::Database& db) -> Result<void> {
+    bool isOutdated = false;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
         for (const Target& target : targets::attached(db)) {
             Item item{target, {}, power::optionsOf(target), {}};
             auto record = power::find(db, target.id);
@@ -150,7 +150,7 @@ void PowerController::pass() {
                     item.isMateWaking = item.isMateWaking || (other && other->stage == PowerStage::Waking);
                 }
             }
-            isRefreshed = power::refresh(db, target, now) || isRefreshed;
+            isOutdated = isOutdated || power::verdictOf(db, target, *record).state != record->state;
             items.push_back(std::move(item));
         }
         return {};
@@ -159,8 +159,8 @@ void PowerController::pass() {
         Q_EMIT errorOccurred(read.error());
         return later(1s);
     }
-    if (isRefreshed)
-        Q_EMIT committed();
+    if (isOutdated)
+        refreshStates(items);
     m_watched.clear();
     m_isChanging = false;
     for (const Item& item : items) {
@@ -169,6 +169,17 @@ void PowerController::pass() {
     }
     if (!keepsDriver())
         Q_EMIT idle();
+}
+
+void PowerController::refreshStates(const std::vector<Item>& items) {
+    bool isChanged = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        for (const Item& item : items)
+            isChanged = power::refresh(db, item.target, m_clock.now()) || isChanged;
+        return {};
+    });
+    if (written && isChanged)
+        Q_EMIT committed();
 }
 
 void PowerController::follow(const Item& item, AttachedMachine& machine) {
@@ -220,6 +231,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
 void PowerController::stop(const Item& item, AttachedMachine& machine) {
     const Timestamp now = m_clock.now();
     if (!machine.isJoined()) {
+        m_asked.erase(item.target.id);
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {
                 const QString text =
@@ -287,8 +299,11 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
             power::setStage(db, item.target.id, PowerStage::Sent, now);
             return {};
         });
-        written ? committed() : errorOccurred(written.error());
-        return look();
+        if (!written)
+            Q_EMIT errorOccurred(written.error());
+        look();
+        Q_EMIT committed();
+        return;
     }
     if (state == "busy")
         return write(item, [&](SQLite::Database& db) {
@@ -358,7 +373,8 @@ void PowerController::explainNoSleep(const Item& item) {
             const QString output = shownMachine(textAt(report, "output")).trimmed();
             const QString text =
                 hasEnded
-                    ? StudioText::tr("The command for the sleep failed with exit code %1: %2").arg(QString::number(exit), output)
+                    ? StudioText::tr("The command for the sleep failed with exit code %1: %2")
+                          .arg(QString::number(exit), output)
                     : StudioText::tr("The command for the sleep has not ended, and the machine is on. %1").arg(output);
             write(item, [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
         });

@@ -58,13 +58,14 @@ Q_SIGNALS:
 private:
     struct Item {
         Target target;
-        PowerRecord record;
-        PowerOptions options;
-        std::string work;       // what a stop waits for
+        PowerRecord record{};
+        PowerOptions options{};
+        std::string work{};     // what a stop waits for
         bool isWaiting = false; // a run waits for it
         bool isMateWaking = false;
     };
     void pass();
+    void refreshStates(const std::vector<Item>& items);
     void follow(const Item& item, AttachedMachine& machine);
     void stop(const Item& item, AttachedMachine& machine);
     void requestSleep(const Item& item);

@@ -44,7 +44,7 @@ struct RemoteConfig {
     std::optional<SlurmOptions> slurm;
     // Set: the machine is the head node of a cluster with Spark and YARN, on which Spark jobs run. Excludes `slurm`.
     std::optional<HadoopOptions> hadoop;
-    PowerOptions power; // how it is woken and put to sleep
+    PowerOptions power{}; // how it is woken and put to sleep
     bool operator==(const RemoteConfig&) const = default;
 };
 

@@ -117,6 +117,7 @@ private Q_SLOTS:
     void survivesCrashes() {
         QFETCH(QString, point);
         QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_POWER_SETTLE_MS", "1500"));
+        m_delay = 6000; // a new driver finds the machine on
         m_scene->sandbox().killDriver();
         m_scene->sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), point);
         m_scene->sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_ONCE"),
@@ -132,6 +133,8 @@ private:
         m_scene = std::make_unique<RemoteScene>(*m_lab);
         m_packets = 0;
         m_sleeps = 0;
+        m_delay = 0;
+        m_since.invalidate();
         m_isDead = false;
         Sandbox& sandbox = m_scene->sandbox();
         sandbox.set(QStringLiteral("COMPUTE_STUDIO_TEST_WAKE_INTERVAL_MS"), QStringLiteral("500"));
@@ -154,7 +157,7 @@ private:
                           "--wake-mac",
                           powerMac,
                           "--sleep",
-                          "touch sleep-now",
+                          "touch ~/sleep-now",
                           "--wake-address",
                           "127.0.0.1",
                           "--wake-port",
@@ -175,7 +178,11 @@ private:
 
     void takeSleep() {
         const std::string mark = m_host->home("ada") + "/sleep-now";
-        if (!pathExists(mark))
+        if (!pathExists(mark) || m_host->processOne() == 0)
+            return;
+        if (m_delay > 0 && !m_since.isValid())
+            m_since.start();
+        if (m_delay > 0 && m_since.elapsed() < m_delay)
             return;
         ++m_sleeps;
         static_cast<void>(removeFile(mark));
@@ -207,6 +214,8 @@ private:
     QByteArray m_error;
     int m_packets = 0;
     int m_sleeps = 0;
+    int m_delay = 0; // ms between the command and the end of the machine
+    QElapsedTimer m_since;
     bool m_isDead = false;
     bool m_isStarted = false;
 };

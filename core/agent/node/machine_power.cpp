@@ -217,6 +217,9 @@ void removeOldTokens(const std::string& folder) {
     dup2(out, 2);
     for (int fd = 3; fd < 1024; ++fd)
         close(fd);
+    const char* home = std::getenv("HOME");
+    if (home == nullptr || chdir(home) != 0)
+        static_cast<void>(chdir("/"));
     sleep(1);
     const pid_t child = fork();
     if (child == 0) {
