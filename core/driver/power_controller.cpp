@@ -218,6 +218,11 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
         if (item.isWaiting && !item.isMateWaking) {
             m_isChanging = true;
             return write(item, [&](SQLite::Database& db) {
+                for (const TargetId& mate : power::poolMates(db, item.target.id)) {
+                    const auto other = power::find(db, mate);
+                    if (other && other->stage == PowerStage::Waking)
+                        return; // woken in this pass
+                }
                 static_cast<void>(power::start(db, item.target, InstanceAsker::Run, now));
             });
         }

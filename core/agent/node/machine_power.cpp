@@ -258,7 +258,7 @@ int sleepOnce(const std::vector<std::string>& words) {
     if (auto made = makeFolders(base); !made || !makePrivate(base))
         return answerWith({{"state", "refused"}, {"code", "folder"}, {"command", base}, {"user", user}});
     removeOldTokens(base);
-    // Whoever makes the folder executes the command: it is done once for a token.
+    // The process that creates the folder executes the command: it is done once for a token.
     const bool isOurs = mkdir(folder.c_str(), 0700) == 0;
     const int64_t now = toMs(currentTime());
     if (!isOurs || !writeFileDurably(joinPath(folder, "sent"), std::to_string(now)))
