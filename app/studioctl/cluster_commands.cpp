@@ -360,9 +360,12 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
 std::optional<int> createWanted(CommandLine& line, Client& theClient, const Create& options,
                                 const std::optional<ChosenCloud>& cloud);
 
-// Asks the cloud first.
-std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options) {
-    const CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
+// Asks the cloud first. `file`: what the file says of it, which options override.
+std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options,
+                                 const std::optional<CloudNodes>& file) {
+    CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
+    if (file && (options.provider.empty() || options.provider == file->preset))
+        addToChoice(choice, *file);
     const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {
         if (!cloud)
             return endWith(cloud.error());
@@ -392,8 +395,9 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     if (options.provider == "kubernetes")
         return printError(usage(CliText::tr("A Kubernetes cluster is attached: studioctl compute attach --type "
                                             "kubernetes --name NAME --image IMAGE")));
-    if (isCloudName(options.provider))
-        return createInCloud(line, *client, options);
+    const auto cloud = cloudOfFile(options.file);
+    if (isCloudName(options.provider) || (cloud && options.provider.empty()))
+        return createInCloud(line, *client, options, cloud);
     return createWanted(line, *client, options, std::nullopt);
 }
 
@@ -416,7 +420,7 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
                                                          !options.file.empty());
     if (!created)
         return printError(created.error());
-    if (cloud && !created->existed)
+    if (cloud && !created->existed && !created->isChanged)
         storePrice(*client, created->target, *cloud);
     if (!created->warning.empty())
         say("studioctl: " + created->warning);

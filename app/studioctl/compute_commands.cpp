@@ -8,6 +8,7 @@
 #include "app/studioctl/framework_options.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/kubernetes_output.h"
+#include "app/studioctl/machine_power_options.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/slurm_output.h"
@@ -48,7 +49,8 @@ json vmJson(const ClusterConfig& config) {
             {"disk_bytes", config.vm->diskBytes > 0 ? json(config.vm->diskBytes) : json()}};
 }
 
-json machineJson(const Target& target) {
+json machineJson(const TargetStatus& status) {
+    const Target& target = status.target;
     const RemoteConfig& config = *target.remote();
     json jumps = json::array();
     for (size_t i = 0; i + 1 < config.route.size(); ++i)
@@ -64,6 +66,7 @@ json machineJson(const Target& target) {
             {"gpus", config.gpus.empty() ? json() : json(config.gpus)},
             {"not_responding_after", config.notRespondingAfter.count()},
             {"collect", toJson(config).at("collect")},
+            {"power", powerJson(status)},
             {"reachable_since", timeJson(target.reachableSince)},
             {"last_contact", timeJson(target.lastContact)},
             {"health",
@@ -74,7 +77,10 @@ json machineJson(const Target& target) {
 }
 
 // Formats a machine's state with its evidence, for a table cell.
-std::string machineState(const Target& target) {
+std::string machineState(const TargetStatus& status) {
+    const Target& target = status.target;
+    if (const std::string state = powerStateText(status); !state.empty())
+        return state;
     if (target.health.state == "sign_in")
         return text(CliText::tr("needs sign-in: studioctl compute check %1").arg(shown(target.name)));
     if (target.health.state == "host_key")
@@ -115,7 +121,7 @@ json targetJson(const TargetStatus& status) {
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
     if (target.remote())
-        value.update(machineJson(target));
+        value.update(machineJson(status));
     if (target.framework() != nullptr)
         value["framework"] = frameworkJson(target);
     if (!target.cluster())
@@ -272,13 +278,15 @@ void printTarget(Client& client, const TargetStatus& status) {
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), kindText(target)},
-        {text(CliText::tr("State")), target.remote()     ? machineState(target)
+        {text(CliText::tr("State")), target.remote()     ? machineState(status)
                                      : !target.reachable ? text(CliText::tr("not responding"))
                                                          : std::string(toText(target.provisioning))}};
     if (target.framework() != nullptr)
         addFramework(fields, client, target);
-    if (target.remote())
+    if (target.remote()) {
         addMachine(fields, target);
+        addPower(fields, status);
+    }
     addSlurm(fields, target);
     if (target.cluster()) {
         addCluster(fields, status);
@@ -370,7 +378,7 @@ int listTargets(CommandLine& line) {
     const auto instances = InstanceClient(*client).list();
     for (const auto& status : *targets) {
         const Target& target = status.target;
-        std::string state = target.remote() ? machineState(target) : std::string(toText(target.provisioning));
+        std::string state = target.remote() ? machineState(status) : std::string(toText(target.provisioning));
         if (target.cluster() && target.cluster()->instance && instances)
             state = instanceStateText(*instances, target.id);
         if (target.framework() != nullptr && !target.reachable)

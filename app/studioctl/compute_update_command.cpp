@@ -184,6 +184,11 @@ std::optional<int> update(CommandLine& line, Update& options) {
         price = *change;
     }
     if (options.idleShutdown) {
+        // For a machine together with --sleep, which may be what allows it.
+        if (known && known->kind == TargetKind::Remote && options.machine.isGiven()) {
+            if (const auto changed = updateMachine(*client, options); !changed)
+                return printError(changed.error());
+        }
         const auto done = InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
         if (!done)
             return printError(done.error());
@@ -258,8 +263,9 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--since", state->price.since,
                   CliText::tr("With --price: an earlier time from which it holds, such as 2026-11-01; only for times "
                               "that had no price"));
-    app.addOption("--idle-time-before-shutdown-minutes", state->idleShutdown,
-                  CliText::tr("Idle minutes before a compute instance is stopped; 0: never"))
+    app.addOption(
+           "--idle-time-before-shutdown-minutes", state->idleShutdown,
+           CliText::tr("Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
         .offers({"dedicated", "low_priority"});

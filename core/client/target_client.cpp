@@ -107,8 +107,10 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("account"));
     if (config->cloud && config->cloud->region != wanted.cloud->region)
         return refuse(StudioText::tr("region"));
-    if (config->cloud && config->cloud->image == wanted.cloud->image && !(config->cloud == wanted.cloud))
+    if (config->cloud && config->cloud->size != wanted.cloud->size)
         return refuse(StudioText::tr("size"));
+    if (config->cloud && config->cloud->options != wanted.cloud->options)
+        return refuse(StudioText::tr("option of the provider"));
     if (config->kubernetes) {
         if (config->kubernetes->identity != wanted.kubernetes->identity)
             return refuse(StudioText::tr("Kubernetes cluster"));

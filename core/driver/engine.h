@@ -27,6 +27,7 @@
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
 #include "core/driver/parent_controller.h"
+#include "core/driver/power_controller.h"
 #include "core/driver/queue_controller.h"
 #include "core/driver/schedule_controller.h"
 #include "core/driver/usage_controller.h"
@@ -79,6 +80,7 @@ private:
     void makeParents();
     void makeSchedules();
     void makeInstances();
+    void makePower();
     void makeUsage();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
@@ -115,6 +117,7 @@ private:
     std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<HostTools> m_nodeTools;
     std::unique_ptr<InstanceController> m_instances;
+    std::unique_ptr<PowerController> m_power;
     std::unique_ptr<UsageController> m_usage;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;

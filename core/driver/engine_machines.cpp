@@ -101,8 +101,10 @@ void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { lookAtGangs(runs); });
     connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
     connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_power.get(), &PowerController::look);
     connect(machine.get(), &AttachedMachine::committed, this, [this] {
         m_linger.stop();
+        m_power->look();
         m_queue->look();
         m_clusters->look();
         m_creator->look();
@@ -112,8 +114,10 @@ void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     });
     connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
     connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
-    if (!machine->isNode())
+    if (!machine->isNode()) {
+        m_power->prepare(*machine);
         m_requestHandler->enter(*machine);
+    }
     m_environments->watch(machine->id(), machine->machine());
     m_monitor->watch(machine->id(), machine->machine());
     if (auto started = machine->start(); !started)
@@ -158,6 +162,25 @@ void Engine::makeInstances() {
         Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
     });
     connect(m_instances.get(), &InstanceController::idle, this, &Engine::scheduleExit);
+}
+
+void Engine::makePower() {
+    m_power = std::make_unique<PowerController>(
+        m_workspace.database(), m_clock, *m_tools, m_local,
+        [this](const TargetId& id) {
+            const auto machine = m_attached.find(id.text());
+            return machine == m_attached.end() || machine->second->isNode() ? nullptr : machine->second.get();
+        },
+        PowerController::Options::fromEnvironment());
+    connect(m_power.get(), &PowerController::committed, this, [this] {
+        m_linger.stop();
+        lookAll();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_power.get(), &PowerController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_power.get(), &PowerController::idle, this, &Engine::scheduleExit);
 }
 
 // Before the first run is placed: a budget may be used up.

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/jobfile/cloud_file.h"
 #include "core/jobfile/file_problem.h"
 #include "core/jobfile/framework_file.h"
 #include "core/jobfile/instance_file.h"
@@ -23,6 +24,8 @@ struct ComputeFile {
     std::string host;                       // clusters: the target that hosts the nodes; empty: this computer
     std::vector<std::string> pool;          // clusters: names of the machines of a pool; cluster.machines stays empty
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
+    // The nodes are machines of a cloud: the cluster is not complete until the cloud was asked. An empty account: that of the user.
+    std::optional<CloudNodes> cloud{};
     bool isKubernetes = false; // the cluster has pods as nodes; it is attached, and not complete until it was checked
     RemoteConfig machine;
     std::optional<FrameworkFile> framework{}; // a cluster of Ray or Dask

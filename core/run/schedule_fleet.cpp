@@ -11,6 +11,7 @@
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
+#include "core/target/machine_power.h"
 
 namespace studio {
 
@@ -56,10 +57,13 @@ int ScheduleFleet::kernelOf(const std::string& bootId) {
 }
 
 void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
+    const std::set<TargetId> leaving = power::leaving(m_db);
     for (const Target& target : targets::all(m_db)) {
         if (!target.traits().isMachine)
             continue;
         const int index = addMachine(target, machines);
+        ScheduleMachine& machine = m_input.machines[static_cast<size_t>(index)];
+        machine.isAvailable = machine.isAvailable && !leaving.contains(target.id);
         ScheduleTarget& direct = m_input.targets.emplace_back();
         direct.name = target.name;
         direct.machine = index;

@@ -42,7 +42,7 @@ bool isTransitional(InstanceState state);
 enum class InstanceWish { Running, Stopped };
 std::string_view toText(InstanceWish wish); // "running"
 // Who asked for it.
-enum class InstanceAsker { User, Schedule, IdleShutdown };
+enum class InstanceAsker { User, Schedule, IdleShutdown, Run };
 std::string_view toText(InstanceAsker asker); // "idle_shutdown"
 std::optional<InstanceAsker> instanceAskerFromText(std::string_view text);
 

@@ -25,6 +25,7 @@ QString askerText(const nlohmann::json& params) {
     const std::string asker = textAt(params, "asked_by");
     return asker == "schedule"        ? TargetEventText::tr("a schedule")
            : asker == "idle_shutdown" ? TargetEventText::tr("the idle shutdown")
+           : asker == "run"           ? TargetEventText::tr("a queued run")
                                       : TargetEventText::tr("the user");
 }
 
@@ -134,6 +135,10 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Restart requested by the user.");
     if (code == "instance_failed")
         return TargetEventText::tr("Not started: %1").arg(paramText(params, "detail"));
+    if (code == "power_failed")
+        return TargetEventText::tr("Given up: %1").arg(paramText(params, "detail"));
+    if (code == "woken_elsewhere")
+        return TargetEventText::tr("The machine was switched on by somebody else, and stays on.");
     if (code == "node_held")
         return TargetEventText::tr("No further nodes are created: %1").arg(paramText(params, "detail"));
     if (code == "retry_wanted")

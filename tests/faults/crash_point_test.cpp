@@ -63,6 +63,7 @@ void CrashPointTest::survivesEveryCrashPoint_data() {
             QByteArray(name).startsWith("instance.") || QByteArray(name).startsWith("parent.") ||
             QByteArray(name).startsWith("data.") || QByteArray(name).startsWith("step.") ||
             QByteArray(name).contains("pack") || QByteArray(name).contains("gang") ||
+            QByteArray(name).startsWith("power.") || QByteArray(name).startsWith("ssh.") ||
             name == QByteArray("driver.rank_collected"))
             continue;
         if (number++ % shards == shard)

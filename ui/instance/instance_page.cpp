@@ -27,6 +27,7 @@
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/common/vscode_opener.h"
 #include "ui/instance/instance_labels.h"
 #include "ui/instance/instance_schedule_card.h"
 
@@ -116,6 +117,9 @@ void InstancePage::addHeader() {
                           tr("Stop it and start it again"));
     connect(m_restart, &QPushButton::clicked, this,
             [this] { change(&InstanceClient::restart, tr("The instance was not restarted.")); });
+    m_vscode = addButton(QStringLiteral("openVscode"), QStringLiteral("external-link"), tr("Open in VS Code…"),
+                         tr("Work in a folder of the instance; an entry for ssh is written first, if you agree"));
+    connect(m_vscode, &QPushButton::clicked, this, [this] { openInVscode(m_context.link, this, banner(), m_name); });
     m_switch = addButton(QStringLiteral("switchInstance"), QStringLiteral("circle-stop"), tr("Stop"), {});
     connect(m_switch, &QPushButton::clicked, this, [this] {
         if (m_status && canBeStarted(m_status->record.verdict.state))
@@ -190,7 +194,7 @@ void InstancePage::take(const Result<Details>& details) {
             banner()->hide();
         return showDetails(*details);
     }
-    for (QPushButton* button : {m_delete, m_restart, m_switch, m_notebook})
+    for (QPushButton* button : {m_delete, m_restart, m_switch, m_notebook, m_vscode})
         button->setEnabled(false);
     if (m_status && details.error().code == ErrorCode::NotFound) {
         m_query->stop();
@@ -230,6 +234,7 @@ void InstancePage::showState(const InstanceStatus& status) {
                                  : tr("Stop it when its run, if any, has ended; its files are kept"));
     m_switch->setEnabled(state != InstanceState::Deleting && state != InstanceState::Unusable);
     m_restart->setEnabled(hasWayIn(state));
+    m_vscode->setEnabled(hasWayIn(state));
     m_notebook->setEnabled(hasWayIn(state) && !m_isOpening);
     m_delete->setEnabled(state != InstanceState::Deleting);
     if (!m_idle->hasFocus())

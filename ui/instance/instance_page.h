@@ -57,6 +57,7 @@ private:
     QPushButton* m_delete = nullptr;
     QPushButton* m_restart = nullptr;
     QPushButton* m_switch = nullptr; // Start or Stop
+    QPushButton* m_vscode = nullptr;
     QPushButton* m_notebook = nullptr;
     PlainLabel* m_state = nullptr;
     PlainLabel* m_reason = nullptr;
