@@ -118,15 +118,16 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    const auto known = client->targets().find(options.name);
+    const bool isRay = known && known->traits().framework == Framework::Ray;
+    const auto left =
+        isRay ? frameworks::jobsThatMayRun(*client, known->id, options.leaveRuns) : Result<std::vector<std::string>>();
     if (options.removeTraces && options.leavePools) {
         if (const auto done = client->targets().leavePools(options.name); !done)
             return printError(done.error());
     }
     if (options.removeTraces)
         return detachWithTraces(line, options);
-    const auto known = client->targets().find(options.name);
-    const bool isFramework = known && known->traits().framework;
-    const auto left = isFramework ? frameworks::jobsThatMayRun(*client, known->id) : Result<std::vector<std::string>>();
     if (const auto done = client->targets().detach(options.name, options.leaveRuns, options.leavePools); !done)
         return printError(done.error());
     for (const std::string& job : left.value_or(std::vector<std::string>()))
