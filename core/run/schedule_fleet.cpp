@@ -204,6 +204,15 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
         facts.trouble = hold.reason;
         facts.held = hold.until ? "time" : "user";
     }
+    const auto config = isCreated ? targets::find(m_db, facts.id) : std::optional<Target>();
+    const std::vector<CreatedNode> created =
+        isCreated ? createdNodes::ofCluster(m_db, facts.id) : std::vector<CreatedNode>();
+    const auto isDraining = [&](const ClusterNode& node) {
+        return config && config->cluster() != nullptr &&
+               std::any_of(created.begin(), created.end(), [&](const CreatedNode& one) {
+                   return one.machine == node.spec.machine && isOutdated(one, node.spec, *config->cluster());
+               });
+    };
     for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
         const auto machine = m_machineByText.find(known.spec.machine.text());
         cluster.startingNodes += known.state == NodeState::Preparing ? 1 : 0;
@@ -212,7 +221,8 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
             facts.trouble = known.trouble;
         if (known.state == NodeState::Preparing && facts.remark.empty())
             facts.remark = known.trouble;
-        const bool isReady = known.state == NodeState::Idle || (known.state == NodeState::Running && known.run);
+        const bool isReady =
+            (known.state == NodeState::Idle && !isDraining(known)) || (known.state == NodeState::Running && known.run);
         if (machine == m_machineByText.end() || !isReady)
             continue;
         ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};
