@@ -165,6 +165,7 @@ void Engine::makeUsage() {
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_usage.get(), &UsageController::logMessage, this, &Engine::logMessage);
+    connect(m_queue.get(), &QueueController::aboutToPlace, m_usage.get(), &UsageController::passBeforePlacing);
     m_usage->pass();
 }
 
