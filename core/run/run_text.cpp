@@ -117,7 +117,7 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The job was killed because the machine ran out of memory. Reduce its memory use, or use a "
                            "machine with more memory.");
     if (code == "time_limit")
-        return RunText::tr("The job was stopped at its time limit. Raise the limit with --timeout.");
+        return RunText::tr("The job was stopped at its time limit. Raise the limit with --time-limit.");
     if (code == "memory_limit")
         return RunText::tr("The job was killed because it used more memory than its node has. Reduce its memory use, "
                            "or use a cluster with more memory per node.");
