@@ -33,6 +33,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return retry(node.seq);
     if (found->isDead)
         return removeDead(node, *found);
+    if (!found->isRunning && !found->isStarting)
+        node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end
     if (found->isLost)
         return handleEnded(node, demand, found->howItEnded, true);
     if (!found->isRunning && !found->isStarting)

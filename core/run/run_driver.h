@@ -48,7 +48,7 @@ public:
     // Names outputs of an ended attempt by content. `answer` as above, but is always called.
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
-    void setDestroyed(const std::string& how);
+    void setDestroyed(const std::string& how, bool wasOutOfMemory);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
     size_t unfinished() const { return m_reconciler.unfinished(); }

@@ -31,6 +31,7 @@ CreatedNodePlace placeFrom(const json& value) {
     place.region = textAt(value, "region");
     place.nodeName = textAt(value, "node_name");
     place.isDestroyed = boolAt(value, "destroyed");
+    place.wasOutOfMemory = boolAt(value, "out_of_memory");
     return place;
 }
 
@@ -47,7 +48,8 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"account", place.account},
                      {"region", place.region},
                      {"node_name", place.nodeName},
-                     {"destroyed", place.isDestroyed}});
+                     {"destroyed", place.isDestroyed},
+                     {"out_of_memory", place.wasOutOfMemory}});
 }
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {

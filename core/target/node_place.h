@@ -14,8 +14,9 @@ struct CreatedNodePlace {
     bool isEmulated = false; // its processor is emulated: everything takes about ten times as long
     std::string account;     // of a cloud; empty: none
     std::string region;
-    std::string nodeName;     // of Kubernetes, on which its pod runs
-    bool isDestroyed = false; // its provider has destroyed it with its disk
+    std::string nodeName;        // of Kubernetes, on which its pod runs
+    bool isDestroyed = false;    // its provider has destroyed it with its disk
+    bool wasOutOfMemory = false; // it ended because its job used more memory than it has
     bool operator==(const CreatedNodePlace&) const = default;
 };
 
