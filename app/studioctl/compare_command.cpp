@@ -299,6 +299,7 @@ void addCompareCommand(CommandLine& line, Command run) {
         line.verb(run, "compare", text(CliText::tr("Compare runs: parameters, metrics, configuration, code")),
                   withStates(line, [&line, options](Client& client) { return compareRuns(line, client, *options); }));
     options->runs.addTo(app);
+    options->runs.addParentTo(app);
     app.addFlag("--all", options->all, CliText::tr("Show unchanged lines too"));
     app.addFlag("--csv", options->asCsv, CliText::tr("Print full values as CSV"));
     app.addOption("--diff", options->file,

@@ -7,6 +7,7 @@
 #include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/framework_options.h"
+#include "app/studioctl/kubernetes_attach.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"
@@ -33,6 +34,8 @@ struct Update {
     MachineOptions machine;
     ConnectionOptions connection;
     FrameworkOptions framework;
+    KubernetesOptions pods;
+    std::optional<std::string> podPlace; // rejected with an explanation
     MachineRuleOptions rules;
     SlurmJobOptions slurm;
     std::vector<std::string> hostKeys;
@@ -160,9 +163,15 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto rules = options.rules.read(*client, options.name);
     if (!rules)
         return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !options.framework.isGiven() && !changesCluster &&
-        !options.idleShutdown && !options.price.isGiven() && !changesMachine && !options.connection.isGiven() &&
-        !options.deleteSecrets && !options.place)
+    if (options.podPlace)
+        return printError(
+            usage(CliText::tr("Another kubeconfig or context that leads to the same cluster is given by attaching "
+                              "again: studioctl compute attach --type kubernetes --name %1 --context CONTEXT. "
+                              "Another namespace or cluster is attached under another name.")
+                      .arg(shown(options.name))));
+    if (!options.maxRuns && rules->isEmpty() && !options.framework.isGiven() && !options.pods.isGiven() &&
+        !changesCluster && !options.idleShutdown && !options.price.isGiven() && !changesMachine &&
+        !options.connection.isGiven() && !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
@@ -175,6 +184,21 @@ std::optional<int> update(CommandLine& line, Update& options) {
             return printError(usage(CliText::tr("Change the address, machine and files of a cluster of Ray or Dask by "
                                                 "themselves, in a command without other options than --max-runs.")));
         return updateFramework(line, options.name, options.framework, options.connection.address, options.maxRuns);
+    }
+    if (known && options.pods.isGiven()) {
+        const bool isMore = !rules->isEmpty() || changesMachine || options.idleShutdown || options.maxRuns ||
+                            options.tier.tier || options.price.isGiven() || options.deleteSecrets || options.place ||
+                            options.connection.isGiven() || !options.addMachines.empty() ||
+                            !options.removeMachines.empty();
+        if (isMore)
+            return printError(
+                usage(CliText::tr("Change the pods of a Kubernetes cluster in a command without other options "
+                                  "than --min-instances, --max-instances and --idle-time-before-scale-down.")));
+        ClusterChange change;
+        change.minNodes = options.minNodes;
+        change.maxNodes = options.maxNodes;
+        change.idleBeforeScaleDown = options.idle;
+        return updateKubernetes(line, *client, *known, options.pods, std::move(change));
     }
     std::optional<PriceChange> price;
     if (options.price.isGiven()) {
@@ -285,6 +309,9 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     state->framework.addTo(app);
     state->slurm.addDefaultsTo(app);
+    state->pods.addPodsTo(app);
+    for (const char* option : {"--kubeconfig", "--context", "--namespace"})
+        app.addOption(option, state->podPlace, CliText::tr("Cannot be changed: attach the cluster again")).hidden();
 }
 
 } // namespace studio::cli

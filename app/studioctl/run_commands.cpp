@@ -6,6 +6,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/compare_command.h"
+#include "app/studioctl/framework_run_output.h"
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/point_printer.h"
@@ -16,6 +17,7 @@
 #include "app/studioctl/submit_plan.h"
 #include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
+#include "core/client/framework_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/usage_client.h"
@@ -328,6 +330,9 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto events = client.runs().eventsOf(run);
     if (!note || !events)
         return printError(note ? events.error() : note.error());
+    const auto framework = frameworks::runOn(client, run);
+    if (!framework)
+        return printError(framework.error());
     const auto warnings = warningsIn(*events);
     const auto waiting = client.runs().waitingReason(run);
     const auto queued = QueueClient(client).entry(run.seq);
@@ -366,6 +371,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         value["ranks"] = nlohmann::json::array();
         for (const auto& rank : *ranks)
             value["ranks"].push_back(rankJson(rank));
+        value["framework"] = frameworkRunJson(*framework, commandLine(*config));
         printJson(value);
         return Success;
     }
@@ -379,56 +385,61 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     std::string warningText;
     for (const auto& warning : warnings)
         warningText += (warningText.empty() ? "" : " ") + describe(warning.reason);
-    printFields({{text(CliText::tr("Run")), run.id.text()},
-                 {text(CliText::tr("Name")), run.name},
-                 {text(CliText::tr("State")),
-                  run.evidence.empty()
-                      ? stateText(run)
-                      : text(CliText::tr("%1 (evidence: %2)")
-                                 .arg(QString::fromStdString(stateText(run)), QString::fromStdString(run.evidence)))},
-                 {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
-                 {text(CliText::tr("Reason")), displayText(run.reason)},
-                 {text(CliText::tr("Warning")), warningText},
-                 {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
-                 {text(CliText::tr("Place in the queue")), placeText(entry)},
-                 {text(CliText::tr("Expected start")), entry != nullptr ? startText(entry) : ""},
-                 {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
-                 {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
-                 {text(CliText::tr("Command")), commandLine(*config)},
-                 {text(CliText::tr("Slurm job")), engineJobText(*ranks)},
-                 {text(CliText::tr("Experiment")), run.experiment},
-                 {text(CliText::tr("Compute")), run.compute},
-                 {text(CliText::tr("Targets")),
-                  run.compute == computesText(*config) || config->runBased ? std::string() : computesText(*config)},
-                 {text(CliText::tr("Needs")), text(describe(config->needs))},
-                 {text(CliText::tr("Distribution")), config->distribution.kind == DistributionKind::None
-                                                         ? std::string()
-                                                         : std::string(toText(config->distribution.kind))},
-                 {text(CliText::tr("Configuration")), run.runconfig},
-                 {text(CliText::tr("Python")), config->python},
-                 {text(CliText::tr("Downloaded inputs")), fetchText(last)},
-                 {text(CliText::tr("Environment")), environmentText(*config, last)},
-                 {text(CliText::tr("Source")), config->source},
-                 {text(CliText::tr("Snapshot")), run.snapshot},
-                 {text(CliText::tr("Tags")), tags},
-                 {text(CliText::tr("Source control")), pairsText(run.properties)},
-                 {text(CliText::tr("Note")), *note},
-                 {text(CliText::tr("Parameters")), pairsText(parameters)},
-                 {text(CliText::tr("Metrics")), pairsText(lastValues)},
-                 {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
-                 {text(CliText::tr("Created")), localTimeText(run.created)},
-                 {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
-                 {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
-                 {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
-                 {text(CliText::tr("Cost")), cost.cost.isUsed() ? text(costText(cost.cost)) : ""},
-                 {text(CliText::tr("On Azure (list price)")), text(azureText(cost))},
-                 {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
-                 {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},
-                 {text(CliText::tr("Outputs")),
-                  run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
-                                             .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
-                                  : ""},
-                 {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}});
+    std::vector<std::pair<std::string, std::string>> fields = {
+        {text(CliText::tr("Run")), run.id.text()},
+        {text(CliText::tr("Name")), run.name},
+        {text(CliText::tr("State")), run.evidence.empty() ? stateText(run)
+                                                          : text(CliText::tr("%1 (evidence: %2)")
+                                                                     .arg(QString::fromStdString(stateText(run)),
+                                                                          QString::fromStdString(run.evidence)))},
+        {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
+        {text(CliText::tr("Reason")), displayText(run.reason)},
+        {text(CliText::tr("Warning")), warningText},
+        {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
+        {text(CliText::tr("Place in the queue")), placeText(entry)},
+        {text(CliText::tr("Expected start")), entry != nullptr ? startText(entry) : ""},
+        {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
+        {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
+        {text(CliText::tr("Command")), commandLine(*config)},
+        {text(CliText::tr("Slurm job")), engineJobText(*ranks)},
+        {text(CliText::tr("Experiment")), run.experiment},
+        {text(CliText::tr("Compute")), run.compute},
+        {text(CliText::tr("Targets")),
+         run.compute == computesText(*config) || config->runBased ? std::string() : computesText(*config)},
+        {text(CliText::tr("Needs")), text(describe(config->needs))},
+        {text(CliText::tr("Distribution")), config->distribution.kind == DistributionKind::None
+                                                ? std::string()
+                                                : std::string(toText(config->distribution.kind))},
+        {text(CliText::tr("Configuration")), run.runconfig},
+        {text(CliText::tr("Python")), config->python},
+        {text(CliText::tr("Downloaded inputs")), fetchText(last)},
+        {text(CliText::tr("Environment")), environmentText(*config, last)},
+        {text(CliText::tr("Source")), config->source},
+        {text(CliText::tr("Snapshot")), run.snapshot},
+        {text(CliText::tr("Tags")), tags},
+        {text(CliText::tr("Source control")), pairsText(run.properties)},
+        {text(CliText::tr("Note")), *note},
+        {text(CliText::tr("Parameters")), pairsText(parameters)},
+        {text(CliText::tr("Metrics")), pairsText(lastValues)},
+        {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
+        {text(CliText::tr("Created")), localTimeText(run.created)},
+        {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
+        {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
+        {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
+        {text(CliText::tr("Cost")), cost.cost.isUsed() ? text(costText(cost.cost)) : ""},
+        {text(CliText::tr("On Azure (list price)")), text(azureText(cost))},
+        {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
+        {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},
+        {text(CliText::tr("Outputs")),
+         run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
+                                    .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
+                         : ""},
+        {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}};
+    const auto ofCluster = frameworkRunFields(*framework, commandLine(*config));
+    const auto after = std::find_if(fields.begin(), fields.end(),
+                                    [](const auto& field) { return field.first == text(CliText::tr("Slurm job")); });
+    fields.insert(after, ofCluster.begin(), ofCluster.end());
+    printFields(fields);
     printRanks(*ranks);
     return Success;
 }

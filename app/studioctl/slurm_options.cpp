@@ -15,7 +15,7 @@ void SlurmJobOptions::addTo(Command app) {
     app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:a100:2; --gpus requests GPUs as well"));
     app.addOption("--constraint", constraint, CliText::tr("Features of the node, such as intel&ib"));
     app.addOption("--time", time,
-                  CliText::tr("Time limit in Slurm's formats, such as 90, 2:00:00 or 1-12; the same as --timeout"));
+                  CliText::tr("Time limit in Slurm's formats, such as 90, 2:00:00 or 1-12; the same as --time-limit"));
 }
 
 void SlurmJobOptions::addDefaultsTo(Command app) {
@@ -79,7 +79,7 @@ Result<std::chrono::seconds> SlurmJobOptions::readTime() const {
     if (!limit)
         return fail(
             usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
-                              "not \"%1\". --timeout takes times such as 10m.")
+                              "not \"%1\". --time-limit takes times such as 10m.")
                       .arg(QString::fromStdString(displayText(*time)))));
     return *limit;
 }

@@ -167,7 +167,8 @@ void SubmitOptions::addTo(Command app) {
     app.addFlag("--serverless", serverless, CliText::tr("Choose any target that fits what the run needs"));
     app.addOption("--instance-type", instanceType,
                   CliText::tr("Serverless on a machine with the cores, memory and GPUs of this VM size"));
-    app.addOption("--timeout", timeout, CliText::tr("Time limit, such as 90s, 10m or 1h30m (default: none)"));
+    app.addOption("--time-limit,--timeout", timeout,
+                  CliText::tr("Time limit of the run, such as 90s, 10m or 1h30m (default: none)"));
     app.addOption("--grace", grace,
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,
@@ -228,7 +229,7 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
             return fail(result->error());
     }
     if (timeout && slurm.time)
-        return fail(usage(CliText::tr("Give either --time or --timeout, not both.")));
+        return fail(usage(CliText::tr("Give either --time or --time-limit, not both.")));
     if (auto placed = applyPlace(config); !placed)
         return fail(placed.error());
     if (source) {

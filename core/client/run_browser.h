@@ -9,6 +9,7 @@
 #include "core/client/queue_client.h"
 #include "core/client/run_ranks.h"
 #include "core/protocol/tree.h"
+#include "core/run/framework_run.h"
 #include "core/run/run_config.h"
 #include "core/runtable/run_list_query.h"
 #include "core/store/lease.h"
@@ -31,6 +32,7 @@ struct RunDetails {
     // Path of the log to be shown first: of the process that failed first, else of process 0; empty before the first
     // attempt.
     std::string mainLog;
+    std::optional<FrameworkRun> framework; // on a cluster of Ray or Dask
 };
 
 // Changes of a run's labels; all others are kept.

@@ -29,6 +29,9 @@ struct ClusterChange {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idleBeforeScaleDown;
     std::optional<ClusterTier> tier;
+    // Of a Kubernetes cluster: how its pods are made. Those that exist take no further run and leave.
+    std::optional<NodeShape> pod{};
+    std::optional<KubernetesNodes> kubernetes{};
     // Of a pool, by name.
     std::vector<std::string> addMachines{};
     std::vector<std::string> removeMachines{};

@@ -191,6 +191,7 @@ void Engine::makeUsage() {
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_usage.get(), &UsageController::logMessage, this, &Engine::logMessage);
+    connect(m_queue.get(), &QueueController::aboutToPlace, m_usage.get(), &UsageController::passBeforePlacing);
     m_usage->pass();
 }
 
@@ -280,7 +281,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         if (known != m_attached.end() && stays && (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
             if (node.place.isDestroyed)
-                known->second->runs().setDestroyed(node.evidence);
+                known->second->runs().setDestroyed(node.evidence, node.place.wasOutOfMemory);
             else if (node.isUp())
                 known->second->machine().reconnectNow();
             continue;
@@ -301,7 +302,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         present.insert(id);
         enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables, accessTo(node)));
         if (const auto entered = m_attached.find(id); node.place.isDestroyed && entered != m_attached.end())
-            entered->second->runs().setDestroyed(node.evidence);
+            entered->second->runs().setDestroyed(node.evidence, node.place.wasOutOfMemory);
     }
 }
 

@@ -40,6 +40,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return finish(node.seq, watchPause(node));
     if (found->isDead)
         return removeDead(node, *found);
+    if (!found->isRunning && !found->isStarting)
+        node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end
     if (found->isLost)
         return handleEnded(node, demand, found->howItEnded, true);
     if (!found->isRunning && !found->isStarting)

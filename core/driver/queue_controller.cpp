@@ -89,6 +89,7 @@ void QueueController::estimate() {
 
 void QueueController::pass() {
     m_sinceLast.start();
+    Q_EMIT aboutToPlace();
     const std::vector<RunDriver*> drivers = m_drivers();
     const std::vector<SchedulerMachine> machines = this->machines();
     RunScheduler::PendingChanges draft;

@@ -36,6 +36,8 @@ public:
     bool isIdle() const { return m_scheduler.isIdle(); }
 
 Q_SIGNALS:
+    // Emitted before runs are placed.
+    void aboutToPlace();
     // Emitted after a commit with changes, to notify other processes.
     void committed();
     void errorOccurred(const studio::Error& error);

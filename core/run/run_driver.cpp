@@ -174,8 +174,9 @@ void RunDriver::machineConnected() {
     Q_EMIT connectionChanged();
 }
 
-void RunDriver::setDestroyed(const std::string& how) {
+void RunDriver::setDestroyed(const std::string& how, bool wasOutOfMemory) {
     m_view.howDestroyed = how;
+    m_view.wasOutOfMemory = wasOutOfMemory;
     if (!std::exchange(m_view.isDestroyed, true))
         look();
 }

@@ -50,7 +50,7 @@ public:
     // Names outputs of an ended attempt by content. `answer` as above, but is always called.
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
-    void setDestroyed(const std::string& how);
+    void setDestroyed(const std::string& how, bool wasOutOfMemory);
     // The machine has ended, and what it left is read in its place: a run without a record is placed again. `how`: for display.
     void setEnded(const std::string& how);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }

@@ -93,7 +93,8 @@ struct MachineView {
     NodeHost host; // capacity for cluster nodes; GPUs come from the target's facts
     // Its provider has destroyed it with its disk: nothing lives there, and nothing can be fetched.
     bool isDestroyed = false;
-    std::string howDestroyed{}; // for display; may be empty
+    std::string howDestroyed{};  // for display; may be empty
+    bool wasOutOfMemory = false; // when it was destroyed: its job used more memory than it has
     // Nothing runs there any more, and what it left is read in its place. For display.
     std::optional<std::string> howEnded{};
 };

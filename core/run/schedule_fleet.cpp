@@ -213,6 +213,15 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
     std::map<TargetId, int64_t> ends;
     for (const CreatedNode& created : isCreated ? createdNodes::live(m_db, facts.id) : std::vector<CreatedNode>())
         ends[created.machine] = created.place.availableUntilMs;
+    const auto config = isCreated ? targets::find(m_db, facts.id) : std::optional<Target>();
+    const std::vector<CreatedNode> created =
+        isCreated ? createdNodes::ofCluster(m_db, facts.id) : std::vector<CreatedNode>();
+    const auto isDraining = [&](const ClusterNode& node) {
+        return config && config->cluster() != nullptr &&
+               std::any_of(created.begin(), created.end(), [&](const CreatedNode& one) {
+                   return one.machine == node.spec.machine && isOutdated(one, node.spec, *config->cluster());
+               });
+    };
     for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
         const auto machine = m_machineByText.find(known.spec.machine.text());
         cluster.startingNodes += known.state == NodeState::Preparing ? 1 : 0;
@@ -221,7 +230,8 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
             facts.trouble = known.trouble;
         if (known.state == NodeState::Preparing && facts.remark.empty())
             facts.remark = known.trouble;
-        const bool isReady = known.state == NodeState::Idle || (known.state == NodeState::Running && known.run);
+        const bool isReady =
+            (known.state == NodeState::Idle && !isDraining(known)) || (known.state == NodeState::Running && known.run);
         if (machine == m_machineByText.end() || !isReady)
             continue;
         ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};

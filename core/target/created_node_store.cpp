@@ -34,6 +34,7 @@ CreatedNodePlace placeFrom(const json& value) {
     place.folder = textAt(value, "folder");
     place.availableUntilMs = intAt(value, "available_until_ms");
     place.hasEnded = boolAt(value, "ended");
+    place.wasOutOfMemory = boolAt(value, "out_of_memory");
     return place;
 }
 
@@ -53,7 +54,8 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"destroyed", place.isDestroyed},
                      {"folder", place.folder},
                      {"available_until_ms", place.availableUntilMs},
-                     {"ended", place.hasEnded}});
+                     {"ended", place.hasEnded},
+                     {"out_of_memory", place.wasOutOfMemory}});
 }
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {

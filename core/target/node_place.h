@@ -22,6 +22,7 @@ struct CreatedNodePlace {
     // It has ended, and what it left is read by an agent in its place, which starts nothing.
     bool hasEnded = false;
     bool isDestroyed = false; // its provider has destroyed it with its disk
+    bool wasOutOfMemory = false; // it ended because its job used more memory than it has
     bool operator==(const CreatedNodePlace&) const = default;
 };
 

@@ -90,7 +90,10 @@ QString describe(const TargetEvent& event) {
             : why == "away"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine is not responding.")
             : why == "removed"  ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine left the pool.")
             : why == "ends"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: an allocation ends.")
-            : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
+            : why == "outdated"
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: their pods were made with the settings "
+                                      "of before.")
+            : why == "lost" ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
             : why == "unusable"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
             : paramNumber(params, "to") == 0

@@ -485,7 +485,7 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
     for (const auto& [name, value] : config.tags)
         add("--tag", name + "=" + value);
     if (config.timeLimit)
-        add("--timeout", std::to_string(config.timeLimit->count()));
+        add("--time-limit", std::to_string(config.timeLimit->count()));
     if (config.grace)
         add("--grace", std::to_string(config.grace->count()));
     if (config.retries != 0)

@@ -13,6 +13,7 @@ namespace studio::ui {
 
 class Banner;
 class Card;
+class FrameworkCard;
 class LogTailCard;
 class MetricsCard;
 class OutputsCard;
@@ -57,6 +58,7 @@ private:
     LogTailCard* m_log;
     ResourcesCard* m_resources;
     SparkCard* m_spark;
+    FrameworkCard* m_framework;
     OutputsCard* m_outputs;
     RunEnvironment* m_environment;
     Card* m_attemptCard;
