@@ -312,6 +312,7 @@ private Q_SLOTS:
                  {QStringLiteral("new-instance"), {}},
                  {QStringLiteral("usage"), {}},
                  {QStringLiteral("attach-machine"), {}},
+                 {QStringLiteral("new-pipeline"), {}},
                  {QStringLiteral("new-run"), {}}}) {
             window.main.navigator().open(place, argument);
             QTest::qWait(60); // what is asked of the workspace comes
