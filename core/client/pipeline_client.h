@@ -1,12 +1,14 @@
 // PipelineClient reads pipelines and their steps, and submits and resumes them. Thread: that of the client.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/pipeline/pipeline_planner.h"
 #include "core/run/pipeline_table.h"
 #include "core/submission/pipeline_submission.h"
@@ -44,6 +46,16 @@ struct PipelineDetails {
     std::vector<size_t> criticalPath; // steps that determine how long it takes, first to last
 };
 
+// What is chosen beside the file of a pipeline.
+struct PipelineChoices {
+    std::map<std::string, std::string> inputs{}; // values of its inputs instead of those of the file, by name
+    std::string compute{};                       // target of all steps; empty: as the file states
+    std::string name{};                          // empty: as the file states
+    std::string experiment{};                    // likewise
+    bool forcesRerun = false;
+    bool operator==(const PipelineChoices&) const = default;
+};
+
 class PipelineClient {
 public:
     explicit PipelineClient(Client& client)
@@ -51,6 +63,9 @@ public:
 
     // InvalidArgument if the run is not a pipeline.
     Result<PipelineDetails> details(const RunRecord& run);
+    // Reads the file of a job and resolves its names with the workspace. The draft's problems include those of its steps; an
+    // open name and a target that does not exist are errors. The draft has no pipeline if the file is another job.
+    JobDraft open(const std::string& file, const PipelineChoices& choices);
     // Submits a pipeline, and starts a driver if none is running.
     Result<Submitted> submit(const JobDraft& draft, const SubmissionOptions& options);
     // Submits an ended pipeline again; its completed steps are taken over. Conflict while it runs.
@@ -59,6 +74,7 @@ public:
     Result<std::vector<std::string>> download(const RunRecord& run, const std::string& folder);
 
 private:
+    void checkComputes(JobDraft& draft);
     Client& m_client;
 };
 

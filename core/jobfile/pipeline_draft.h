@@ -25,8 +25,18 @@ struct StepDraft {
     int column = 1;
 };
 
+// An input of the whole, as its file has it.
+struct PipelineInput {
+    std::string name;
+    std::string value{}; // text, or the path or address of data; empty: it has none
+    bool isData = false;
+    bool isOptional = false;
+    bool operator==(const PipelineInput&) const = default;
+};
+
 struct PipelineDraft {
     std::vector<StepDraft> steps;
+    std::vector<PipelineInput> inputs{}; // in the order of the file; also those that still need a value
     std::vector<PipelineOutput> outputs{};
     std::vector<StepOutput> declared{}; // of the outputs: their types
     bool continuesOnFailure = true;

@@ -315,6 +315,7 @@ private Q_SLOTS:
                  {QStringLiteral("attach-slurm"), {}},
                  {QStringLiteral("attach-hdinsight"), {}},
                  {QStringLiteral("experiment"), QStringLiteral("default")},
+                 {QStringLiteral("new-pipeline"), {}},
                  {QStringLiteral("new-run"), {}}}) {
             window.main.navigator().open(place, argument);
             QTest::qWait(60); // what is asked of the workspace comes

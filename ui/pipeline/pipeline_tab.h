@@ -26,6 +26,10 @@ public:
     using QWidget::show;
     void show(const RunDetails& details);
     GraphView* graph() const { return m_graph; }
+    const PipelineDetails& details() const { return m_details; }
+
+Q_SIGNALS:
+    void detailsChanged();
 
 private:
     void read();

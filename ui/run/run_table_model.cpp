@@ -14,7 +14,7 @@
 #include "ui/run/column_chooser.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/run_display_text.h"
-#include "ui/run/run_sparklines.h"
+#include "ui/common/run_sparklines.h"
 
 namespace studio::ui {
 

@@ -24,7 +24,8 @@ struct TrialSnapshot {
     // Of each parameter one text and one number per trial; NaN: the text is no number.
     std::vector<std::vector<QString>> texts;
     std::vector<std::vector<double>> numbers;
-    std::vector<size_t> counts; // by TrialGroup
+    std::vector<QString> machines; // by trial, sanitized; empty: none yet
+    std::vector<size_t> counts;    // by TrialGroup
     // The trials with an objective, which charts show, as indices of sweep.trials.
     std::vector<size_t> plotted;
     std::vector<QString> plottedNames;

@@ -1,4 +1,4 @@
-// RunSparklines provides the courses of metrics for the runs table: reads the metric files of the visible runs in a worker,
+// RunSparklines provides the courses of metrics for tables of runs: reads the metric files of the visible runs in a worker,
 // newest request first, and caches what a sparkline draws. Window thread.
 #pragma once
 
