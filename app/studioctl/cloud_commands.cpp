@@ -142,12 +142,10 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
         const auto size = sizeNamed(*offer, chosen.nodes.size);
         if (!size)
             return use(fail(size.error()));
-        if (size->gpus > 0)
-            return use(fail(usage(
-                CliText::tr("The size %1 has GPUs, which nodes in a cloud cannot use yet.").arg(shown(size->name)))));
         chosen.nodes.account = offer->account;
         chosen.shape.cores = size->cores;
         chosen.shape.memoryBytes = size->memoryBytes;
+        chosen.shape.gpus = size->gpus;
         chosen.priceMicros = size->priceMicros;
         chosen.currency = preset->currency;
         chosen.canStop = preset->stop.isSet() && preset->start.isSet();

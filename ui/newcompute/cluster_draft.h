@@ -31,6 +31,7 @@ struct ClusterDraft {
     std::string cloudCurrency{};
     int cloudCores = 1;
     int64_t cloudMemory = 1LL << 30;
+    int cloudGpus = 0;
     bool isTyped = true; // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
