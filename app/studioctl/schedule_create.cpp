@@ -133,12 +133,10 @@ private:
         JobOverrides choices;
         choices.compute = options->compute.has_value();
         choices.environment = options->environment.has_value();
-        for (const std::string& given : options->sets) {
-            const size_t equals = given.find('=');
-            if (equals == std::string::npos || equals == 0)
-                return printError(usage(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))));
-            choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
-        }
+        auto sets = readSets(options->sets);
+        if (!sets)
+            return printError(sets.error());
+        choices.sets = std::move(*sets);
         if (const auto exists = checkFileExists(options->file); !exists)
             return printError(exists.error());
         auto file = openScheduleFile(options->file, choices);
