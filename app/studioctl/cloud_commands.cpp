@@ -170,9 +170,6 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
         const auto size = sizeNamed(*offer, chosen.nodes.size);
         if (!size)
             return use(fail(size.error()));
-        if (size->gpus > 0)
-            return use(fail(usage(
-                CliText::tr("The size %1 has GPUs, which nodes in a cloud cannot use yet.").arg(shown(size->name)))));
         if (!account.empty() && account != offer->account)
             return use(fail(ErrorCode::Conflict,
                             text(CliText::tr("The file is for the account %1, but the provider %2 is signed in to %3. "
@@ -181,6 +178,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
         chosen.nodes.account = offer->account;
         chosen.shape.cores = size->cores;
         chosen.shape.memoryBytes = size->memoryBytes;
+        chosen.shape.gpus = size->gpus;
         chosen.priceMicros = size->priceMicros;
         chosen.currency = preset->currency;
         chosen.canStop = preset->stop.isSet() && preset->start.isSet();

@@ -118,6 +118,7 @@ std::optional<int> eraseCluster(CommandLine& line, Client& client, const Target&
 
 struct Create {
     std::string file;
+    std::vector<std::string> sets; // KEY.KEY=VALUE
     std::string type = "amlcompute";
     std::string name;
     std::optional<std::string> machine;
@@ -290,18 +291,21 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
             return fail(exists.error());
         QFile file(QFile::decodeName(options.file.c_str()));
         if (!file.open(QIODevice::ReadOnly))
-            return fail(usage(CliText::tr("The file %1 cannot be read: %2")
-                                  .arg(QString::fromStdString(displayText(options.file)), file.errorString())));
-        made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file);
+            return fail(
+                usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(options.file), file.errorString())));
+        const auto sets = readSets(options.sets);
+        if (!sets)
+            return fail(sets.error());
+        made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file, *sets);
         if (made.isKubernetes)
             return fail(usage(CliText::tr("%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach "
                                           "--file.")
-                                  .arg(QString::fromStdString(displayText(options.file)))));
+                                  .arg(shown(options.file))));
         if (made.isFine() && made.kind != TargetKind::Cluster)
             return fail(usage(CliText::tr("%1 describes a machine. Attach it with: studioctl compute attach --file.")
-                                  .arg(QString::fromStdString(displayText(options.file)))));
+                                  .arg(shown(options.file))));
         if (!printProblems(made.problems))
-            return fail(usage(CliText::tr("%1 has errors.").arg(QString::fromStdString(displayText(options.file)))));
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
     }
     if (!options.machines.empty()) {
         made.pool.clear();
@@ -390,6 +394,8 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    if (!options.sets.empty() && options.file.empty())
+        return printError(usage(CliText::tr("--set requires --file.")));
     if (options.priority && options.shape.tier)
         return printError(usage(CliText::tr("Give either --priority or --tier, not both.")));
     if (options.provider == "kubernetes")
@@ -445,6 +451,8 @@ void addClusterCommands(CommandLine& line, Command compute) {
                   [&line, options]() -> std::optional<int> { return createCluster(line, *options); });
     creating.addOption("--file,-f", options->file,
                        CliText::tr("YAML file in the format of Azure's \"compute create\"; options override it"));
+    creating.addOption("--set", options->sets,
+                       CliText::tr("Change a value in that file, such as max_instances=8; may be repeated"));
     creating
         .addOption("--type", options->type,
                    CliText::tr("amlcompute: a cluster (default); computeinstance: one node that you start and stop"))

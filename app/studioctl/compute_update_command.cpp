@@ -125,8 +125,8 @@ Result<void> updateMachine(Client& client, const Update& options) {
     if (options.slurm.isGiven() && !config.slurm)
         return fail(
             ErrorCode::InvalidArgument,
-            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint "
-                             "or time of jobs. \"studioctl compute list\" lists the targets.")
+            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint, "
+                             "time, prelude or poll interval of jobs. \"studioctl compute list\" lists the targets.")
                      .arg(shown(options.name))));
     if (options.slurm.isGiven()) {
         if (auto defaults = options.slurm.applyDefaultsTo(*config.slurm); !defaults)

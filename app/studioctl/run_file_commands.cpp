@@ -1,6 +1,7 @@
 // Implements run logs, download.
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "app/studioctl/command_line.h"
@@ -14,6 +15,7 @@
 #include "core/client/run_client.h"
 #include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/run/run_kind.h"
 
 namespace studio::cli {
 
@@ -35,22 +37,38 @@ std::vector<std::string> logFiles(const AttemptFolder& folder) {
     return files;
 }
 
-// Returns the path of the named log; "user_logs/std_log.txt" is Azure's name of the first one.
+// Returns our name of a log that Azure has under another one, from its first version on; others are unchanged.
+std::string logNameOfAzure(const std::string& name) {
+    constexpr std::string_view userLogs = "user_logs/";
+    if (name.starts_with(userLogs))
+        return name.substr(userLogs.size());
+    static const QRegularExpression form(QStringLiteral(
+        "^(?:azureml-logs/(?:(?<driver>70_driver_log(?:_(?<rank>\\d{1,6}))?|hyperdrive)|"
+        "(?:20_image_build_log|55_azureml-execution-[\\w-]+))|(?<step>logs/azureml/executionlogs))\\.txt$"));
+    const auto match = form.match(QString::fromStdString(name));
+    if (!match.hasMatch())
+        return name;
+    if (!match.captured(u"rank").isEmpty())
+        return "std_log_process_" + match.captured(u"rank").toStdString() + ".txt";
+    return match.captured(u"driver").isEmpty() && match.captured(u"step").isEmpty() ? "environment.log" : "std_log.txt";
+}
+
+// Returns the path of the named log; those of Azure's names are ours, unless the job has written a file of that name.
 Result<std::string> logPath(const AttemptFolder& folder, const std::string& name, std::optional<int> rank) {
-    const std::string plain = name.starts_with("user_logs/") ? name.substr(std::string("user_logs/").size()) : name;
+    const std::string plain = logNameOfAzure(name);
     for (const RunLog& log : logsOf(folder.path())) {
         if (rank ? log.process == rank : log.name == plain)
             return log.path;
     }
     if (rank)
         return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log of rank %1 yet.").arg(*rank)));
-    if (plain.empty() || plain == "std_log.txt")
-        return mainLogOf(folder.path());
     const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
     const std::string path = folder.userLogs() + "/" + inLogs;
     const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
     if (stamp && stamp->kind == FileStamp::Kind::File)
         return path;
+    if (plain.empty() || plain == "std_log.txt")
+        return mainLogOf(folder.path());
     std::string known;
     for (const auto& file : logFiles(folder))
         known += (known.empty() ? "" : ", ") + displayText(file);
@@ -110,6 +128,14 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
         followLog(*client, *run, line.wantsJson(), state.rank);
         return std::nullopt;
     }
+    if (const auto* kind = runKindFromText(run->kind); kind != nullptr && kind->isParent)
+        return printError(
+            {ErrorCode::NotFound,
+             text(CliText::tr("Run %1 has no log of its own: its child runs have them, and \"studioctl run "
+                              "events %1\" shows what happened. The child runs: studioctl run list "
+                              "--parent %1")
+                      .arg(QString::fromStdString(run->id.text()))),
+             {}});
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError(

@@ -118,7 +118,8 @@ void MachineCreator::step() {
     std::optional<Timestamp> next;
     m_hasWork = false;
     for (Work& work : all) {
-        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine);
+        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine) &&
+                                 (work.node.state != CreatedState::Joining || hasReported(work.node));
         work.action = nextCreationAction(work.node.state, work.demand, isConnected,
                                          !work.node.providerId.empty() && !work.node.mustReplace);
         if (work.action == CreationAction::None || m_busy.contains(work.node.seq))
@@ -497,6 +498,8 @@ void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
 }
 
 void MachineCreator::admit(CreatedNode node) {
+    if (const std::string why = missingGpus(node); !why.empty())
+        return failBoot(node, {ProviderError::Kind::Refused, why, {}});
     node.state = CreatedState::Ready;
     node.trouble.clear();
     const bool isWritten = write(node, [&](SQLite::Database& db) {

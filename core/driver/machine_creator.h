@@ -110,6 +110,11 @@ private:
     void watch(const CreatedNode& node, const createdNodes::Demand& demand);
     void handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
                          const ProviderResult<ProvidedNode>& found);
+    std::optional<MachineFacts> factsOf(const CreatedNode& node) const; // nullopt: its agent has not said any yet
+    // Returns true once the machine has said what it has, if its size has GPUs; else always.
+    bool hasReported(const CreatedNode& node) const;
+    // Returns why a machine whose size has GPUs cannot use them; empty: it can, or there are none.
+    std::string missingGpus(const CreatedNode& node) const;
     // Stores a new address; returns false if it could not.
     bool storePlace(CreatedNode& node, const ProvidedNode& found);
     void failJoin(const CreatedNode& node);

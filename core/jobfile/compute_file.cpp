@@ -127,14 +127,32 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
             JobFileText::tr("The file has no \"type\". Use amlcompute for a cluster, virtualmachine for a machine."));
 }
 
+ComputeFile readChanged(YamlValue root, const std::string& file,
+                        const std::vector<std::pair<std::string, std::string>>& sets) {
+    ComputeFile refused;
+    for (const auto& [path, value] : sets) {
+        if (auto set = setAt(root, path, value); !set)
+            Problems(refused.problems, file).refuse(1, 1, QString::fromStdString(set.error().message));
+    }
+    if (!refused.isFine())
+        return refused;
+    ComputeFile made = readComputeFile(jsonText(toJson(root)), file);
+    for (FileProblem& problem : made.problems) // the text was written anew
+        problem.line = problem.column = 1;
+    return made;
+}
+
 } // namespace
 
-ComputeFile readComputeFile(std::string_view text, const std::string& file) {
+ComputeFile readComputeFile(std::string_view text, const std::string& file,
+                            const std::vector<std::pair<std::string, std::string>>& sets) {
     ComputeFile made;
     Problems problems(made.problems, file);
-    const auto root = readYaml(text, problems);
+    auto root = readYaml(text, problems);
     if (!root)
         return made;
+    if (!sets.empty())
+        return readChanged(std::move(*root), file, sets);
     const std::string word = computeTypeName(*root);
     if (word == toText(TargetKind::Cluster)) {
         readCluster(made, text, *root, problems);

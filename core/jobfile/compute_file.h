@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/jobfile/cloud_file.h"
@@ -37,7 +38,9 @@ struct ComputeFile {
     bool isFine() const { return !hasErrors(problems); }
 };
 
-ComputeFile readComputeFile(std::string_view text, const std::string& file);
+// `sets`: KEY.KEY and VALUE, applied before the file is interpreted; problems then have the position 1:1.
+ComputeFile readComputeFile(std::string_view text, const std::string& file,
+                            const std::vector<std::pair<std::string, std::string>>& sets = {});
 // Writes a cluster; round-trips through readComputeFile() without problems.
 // `pool`: names of its machines.
 // Writes a compute instance; round-trips as well.

@@ -268,10 +268,12 @@ private:
     void readSlurm(const YAML::Node& options) {
         if (!isMap(options, slurmKeys))
             return;
-        lookAtKeys(options, "slurm.", {"partition", "account", "qos", "gres", "constraint", "time"});
+        lookAtKeys(options, "slurm.",
+                   {"partition", "account", "qos", "gres", "constraint", "time", "prelude", "poll_interval"});
         SlurmOptions& slurm = *m_made.config.slurm;
-        slurm = {text(options, "partition"), text(options, "account"),    text(options, "qos"),
-                 text(options, "gres"),      text(options, "constraint"), text(options, "time")};
+        slurm = {text(options, "partition"), text(options, "account"),      text(options, "qos"),
+                 text(options, "gres"),      text(options, "constraint"),   text(options, "time"),
+                 text(options, "prelude"),   text(options, "poll_interval")};
     }
 
     void readCollect(const YAML::Node& collect) {

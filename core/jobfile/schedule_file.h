@@ -37,13 +37,12 @@ struct ScheduleFile {
     bool isFine() const { return !hasErrors(problems) && (!job || job->isFine()); }
 };
 
-// `file`: its path, for messages and to resolve relative paths. `sets`: KEY.KEY and VALUE, applied before the file is
-// interpreted. Reads the file of the job; otherwise pure.
-ScheduleFile readScheduleFile(std::string_view text, const std::string& file,
-                              const std::vector<std::pair<std::string, std::string>>& sets = {});
+// `file`: its path, for messages and to resolve relative paths. The sets of `choices` are applied before the file is
+// interpreted: with "create_job.KEY", a job in another file is overridden as the file itself could do it. The other
+// choices concern the job. Reads the file of the job; otherwise pure.
+ScheduleFile readScheduleFile(std::string_view text, const std::string& file, const JobOverrides& choices = {});
 // Reads the file from disk; an unreadable file is an error in `problems`.
-ScheduleFile openScheduleFile(const std::string& file,
-                              const std::vector<std::pair<std::string, std::string>>& sets = {});
+ScheduleFile openScheduleFile(const std::string& file, const JobOverrides& choices = {});
 // Writes a schedule with its job, a command job; round-trips through readScheduleFile() without problems.
 std::string scheduleFileText(const ScheduleSettings& settings, const RunConfig& job);
 

@@ -60,8 +60,11 @@ json inputToJson(const RunInput& input) {
 int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
     constexpr int withLogin = 4;
+    constexpr int withSeveralNodes = 8;
+    if (spec.engine && !spec.engine->slurm.prelude.empty())
+        return RunSpec::currentVersion;
     if (spec.engine)
-        return spec.engine->nodes > 1 || !spec.engine->array.group.empty() ? RunSpec::currentVersion : 7;
+        return spec.engine->nodes > 1 || !spec.engine->array.group.empty() ? withSeveralNodes : 7;
     if (!spec.processes.empty() || spec.gang || spec.sharedMemoryBytes > 0 || spec.resumeAttempt > 0)
         return 6;
     if (spec.gpus)

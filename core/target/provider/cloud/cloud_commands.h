@@ -51,6 +51,7 @@ struct CloudPlan {
     std::string userData; // path of a file on this computer
     std::string key;      // public key of the workspace, one line
     std::string token;    // of this request; the same one for a repetition
+    bool hasGpus = false; // its size has some
     bool isSpot = false;
     bool isKept = false; // of an instance: it stops instead of vanishing when it powers itself off
 };

@@ -59,6 +59,7 @@ struct CloudPreset {
 
     PresetCall create{};
     PresetCall spot{};
+    PresetCall gpus{};                           // appended to `create` for sizes with GPUs
     std::map<std::string, PresetCall> options{}; // arguments of `create` for settings of a cluster, by name
     AnswerPointer createdNodes{};
     NodePointers createdNode{};
