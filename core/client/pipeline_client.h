@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/client/step_reuse.h"
 #include "core/pipeline/pipeline_planner.h"
 #include "core/run/pipeline_table.h"
 #include "core/submission/pipeline_submission.h"
@@ -51,6 +52,10 @@ public:
 
     // InvalidArgument if the run is not a pipeline.
     Result<PipelineDetails> details(const RunRecord& run);
+    // Explains why each step was run or taken from an earlier pipeline, in the order of the file.
+    Result<std::vector<StepReuse>> explain(const RunRecord& run);
+    // Predicts it for a pipeline that is not submitted. Stores code and inputs as submit() does, to name their content.
+    Result<std::vector<StepReuse>> forecast(const JobDraft& draft, const SubmissionOptions& options);
     // Submits a pipeline, and starts a driver if none is running.
     Result<Submitted> submit(const JobDraft& draft, const SubmissionOptions& options);
     // Submits an ended pipeline again; its completed steps are taken over. Conflict while it runs.
