@@ -42,9 +42,8 @@ bool isKept(const StepRecord& step, const std::string& output) {
 // What is read in place is read-only.
 bool wantsCopy(const PipelineStep& step, const std::string& input) {
     const auto config = runConfigFromJson(step.config);
-    return config && std::any_of(config->inputs.begin(), config->inputs.end(), [&](const RunInput& one) {
-               return one.name == input && one.isPrivate;
-           });
+    return config && std::any_of(config->inputs.begin(), config->inputs.end(),
+                                 [&](const RunInput& one) { return one.name == input && one.isPrivate; });
 }
 
 } // namespace
@@ -321,8 +320,9 @@ std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRu
         });
         // A reused step has no run of its own.
         const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
-        const std::string path =
-            writer.empty() || !isHere || (input->isPrivate && isStored) ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
+        const std::string path = writer.empty() || !isHere || (input->isPrivate && isStored)
+                                     ? std::string()
+                                     : pipelines::pathOn(db, input->tree, run.target.text(), writer);
         if (path.empty() && !isStored)
             return binding.input;
         if (path.empty())

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "core/agent/fetch/shared_input.h"
-#include "core/protocol/tree.h"
 #include "core/protocol/transfer.h"
+#include "core/protocol/tree.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -116,8 +116,9 @@ private Q_SLOTS:
     void changedCopyInUseIsNotPulledAway() {
         AgentTestClient agent(*m_folder);
         const std::string go = m_folder->path() + "/go";
-        const auto first = reader("chmod u+w ${{inputs.data}}/d/file; echo mine > ${{inputs.data}}/d/file; touch " + go +
-                                  ".ready; while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
+        const auto first =
+            reader("chmod u+w ${{inputs.data}}/d/file; echo mine > ${{inputs.data}}/d/file; touch " + go +
+                   ".ready; while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
         QVERIFY(agent.launch(first));
         QVERIFY(waitFor([&] { return pathExists(go + ".ready"); }));
         const auto second = reader("cat ${{inputs.data}}/d/file");
@@ -209,8 +210,8 @@ private Q_SLOTS:
         const std::string once = m_folder->path() + "/once";
         const auto spec = reader();
         {
-            AgentTestClient agent(*m_folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()},
-                                              {"COMPUTE_STUDIO_CRASH_ONCE", once}});
+            AgentTestClient agent(
+                *m_folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()}, {"COMPUTE_STUDIO_CRASH_ONCE", once}});
             (void)agent.launch(spec);
         }
         if (!pathExists(once))
@@ -223,8 +224,8 @@ private Q_SLOTS:
     void killedWhileRemoving() {
         const std::string once = m_folder->path() + "/once";
         {
-            AgentTestClient agent(*m_folder, {{"COMPUTE_STUDIO_CRASH_AT", "input.moved"},
-                                              {"COMPUTE_STUDIO_CRASH_ONCE", once}});
+            AgentTestClient agent(*m_folder,
+                                  {{"COMPUTE_STUDIO_CRASH_AT", "input.moved"}, {"COMPUTE_STUDIO_CRASH_ONCE", once}});
             QVERIFY(agent.runToEnd(reader()));
             (void)clean(agent);
         }
