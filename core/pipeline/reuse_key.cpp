@@ -46,7 +46,7 @@ bool hasParts(const std::string& key) {
     return key == "inputs" || key == "environment";
 }
 
-std::string shortText(const json& value) {
+std::string shortText(const std::string& what, const json& value) {
     constexpr size_t hashDigits = 12;
     constexpr size_t longest = 200;
     std::string text;
@@ -59,7 +59,7 @@ std::string shortText(const json& value) {
         for (const json& word : value)
             text += (text.empty() ? "" : " ") + word.get<std::string>();
     else if (value.is_string())
-        text = value.get<std::string>();
+        text = what == "code" ? value.get<std::string>().substr(0, hashDigits) : value.get<std::string>();
     else if (value.is_boolean() || value.is_number())
         text = value.dump();
     return text.size() > longest ? text.substr(0, longest) : text;
@@ -72,9 +72,9 @@ void compare(const std::string& what, const json* before, const json* now, bool 
     const auto known = std::find_if(changes.begin(), changes.end(), [&](const auto& one) { return one.what == what; });
     ReuseChange& change = known == changes.end() ? changes.emplace_back(ReuseChange{what}) : *known;
     if (showsValues && before != nullptr)
-        change.before = shortText(*before);
+        change.before = shortText(what, *before);
     if (showsValues && now != nullptr)
-        change.now = shortText(*now);
+        change.now = shortText(what, *now);
 }
 
 } // namespace
@@ -96,6 +96,8 @@ std::vector<ReuseChange> reuseChanges(const json& before, const json& now) {
     const auto compareAll = [&](const json& left, const json& right, const std::string& prefix, bool showsValues) {
         std::set<std::string> keys;
         for (const json* object : {&left, &right}) {
+            if (!object->is_object())
+                continue;
             for (const auto& [key, value] : object->items())
                 keys.insert(key);
         }
