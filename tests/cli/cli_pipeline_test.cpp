@@ -269,6 +269,26 @@ private Q_SLOTS:
         QCOMPARE(statesOf(third), QStringLiteral("big=Completed check=Completed last=Completed"));
     }
 
+    // The nodes of a cluster of slots are parts of one machine.
+    void readsOutputsOnSlotsWhereTheyAre() {
+        constexpr qint64 size = 24 << 20;
+        QCOMPARE(m_scene->ctl({"compute", "create", "pair", "--cores", "1", "--memory", "64MiB"}).code, 0);
+        const QString id =
+            submit("type: pipeline\njobs:\n" +
+                   stepText("big", "head -c " + QByteArray::number(size) + " /dev/urandom > ${{outputs.out}}/f", {},
+                            "    compute: azureml:pair\n") +
+                   stepText("slot", "wc -c < ${{inputs.i}}/f", bound("i", "big"), "    compute: azureml:pair\n") +
+                   stepText("machine", "wc -c < ${{inputs.i}}/f", bound("i", "big"), "    compute: azureml:local\n"));
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        int copies = 0;
+        QDirIterator files(m_scene->workspace(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            files.next();
+            copies += files.fileInfo().size() >= size ? 1 : 0;
+        }
+        QCOMPARE(copies, 1);
+    }
+
     void runsStepsOfAllKinds() {
         m_scene->folder(
             QStringLiteral("files"),
