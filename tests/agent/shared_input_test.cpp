@@ -190,7 +190,7 @@ private Q_SLOTS:
         QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")) && pathExists(copyOf("c")));
         const auto cleaned = trim(2.5, {trees["c"]});
         QVERIFY2(cleaned, cleaned ? "" : cleaned.error().message.c_str());
-        QCOMPARE(fromMessage<CleanupResult>(*cleaned)->trees, 1U); // of b: that of c is wanted, that of a is read
+        QCOMPARE(fromMessage<CleanupResult>(*cleaned)->trees, 2U); // of b and of init(): c is wanted, a is read
         QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("c")));
         QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'b')))));
         QVERIFY(pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'c')))));
