@@ -15,6 +15,12 @@ namespace {
 
 constexpr int ruleWidth = 340;
 
+// As it can be typed.
+QString gibibytesText(int64_t bytes) {
+    return QString::number(static_cast<double>(bytes) / static_cast<double>(1LL << 30), 'g', 6) +
+           QStringLiteral(" GiB");
+}
+
 QComboBox* makeRule(const char* name, const QString& label, const QString& tip, QWidget* parent) {
     auto* box = new QComboBox(parent);
     box->setObjectName(QLatin1String(name));
@@ -91,7 +97,7 @@ void MachineRulesForm::load(const Target& machine) {
     for (const auto& [key, value] : machine.labels)
         parts << QString::fromStdString(key + "=" + value);
     m_labels->setText(parts.join(QStringLiteral(", ")));
-    m_budget->setText(machine.dataBudget > 0 ? QString::fromStdString(capacityText(machine.dataBudget)) : QString());
+    m_budget->setText(machine.dataBudget > 0 ? gibibytesText(machine.dataBudget) : QString());
     check();
 }
 
