@@ -115,7 +115,8 @@ json targetJson(const TargetStatus& status) {
                {"created_at", toIso8601(target.created)},
                {"hardware", nullptr}};
     if (target.traits().isMachine)
-        value.update({{"gpu_rule", toText(target.gpuRule)},
+        value.update({{"data_budget_bytes", target.dataBudget > 0 ? json(target.dataBudget) : json()},
+                      {"gpu_rule", toText(target.gpuRule)},
                       {"gpus_unstated", toText(target.unstatedGpus)},
                       {"labels", target.labels}});
     if (target.facts)

@@ -16,6 +16,7 @@ struct MachineRuleOptions {
     std::optional<std::string> unstatedGpus;
     std::optional<std::string> gpuRule;
     std::vector<std::string> labels;
+    std::optional<std::string> dataBudget;
 
     void addTo(Command app);
     // Adds the labels to those of the machine, and removes those given without a value: KEY=.

@@ -144,12 +144,13 @@ void addConsentTo(Command app, SourceConsent& consent) {
 
 void SubmitOptions::addWhatTo(Command app) {
     app.addOption("--source", source, CliText::tr("Source folder, copied to the run (default: none)"));
-    app.addOption("--input", inputs,
-                  CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
-                              "azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them "
-                              "gives the job a copy that it may change), "
-                              "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
-                              "verify it; ${{inputs.K}} in the command; may be repeated"));
+    app.addOption(
+        "--input", inputs,
+        CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
+                    "azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them "
+                    "gives the job a copy that it may change), "
+                    "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
+                    "verify it; ${{inputs.K}} in the command; may be repeated"));
     app.addOption("--env", variables,
                   CliText::tr("Environment variable, K=V, or K for its value in this shell; may be repeated. No "
                               "other variable of this shell is passed to the job"));

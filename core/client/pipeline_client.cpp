@@ -186,6 +186,32 @@ void PipelineClient::checkComputes(JobDraft& draft) {
     }
 }
 
+Result<std::vector<StepReuse>> PipelineClient::explain(const RunRecord& run) {
+    return m_client.read<std::vector<StepReuse>>([&](SQLite::Database& db) -> Result<std::vector<StepReuse>> {
+        const auto spec = specOf(db, run);
+        if (!spec)
+            return fail(spec.error());
+        std::vector<StepReuse> all;
+        for (const PipelineStep& step : spec->steps)
+            all.push_back(explainStep(db, run, *spec, step.name));
+        return all;
+    });
+}
+
+Result<std::vector<StepReuse>> PipelineClient::forecast(const JobDraft& draft, const SubmissionOptions& options) {
+    RunSubmitter submitter(m_client.workspace());
+    const auto frozen = freezePipeline(submitter, draft, options);
+    if (!frozen)
+        return fail(frozen.error());
+    const auto spec = frozen->job.plan ? pipelineSpecFromJson(frozen->job.plan->plan)
+                                       : fail(ErrorCode::Internal, "The pipeline has no steps.");
+    if (!spec)
+        return fail(spec.error());
+    return m_client.read<std::vector<StepReuse>>([&](SQLite::Database& db) -> Result<std::vector<StepReuse>> {
+        return forecastReuse(db, *spec, frozen->job.config.inputs);
+    });
+}
+
 Result<Submitted> PipelineClient::submit(const JobDraft& draft, const SubmissionOptions& options) {
     RunSubmitter submitter(m_client.workspace());
     auto submitted = submitPipeline(submitter, draft, options);

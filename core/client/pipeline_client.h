@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/jobfile/pipeline_draft.h"
+#include "core/client/step_reuse.h"
 #include "core/pipeline/pipeline_planner.h"
 #include "core/run/pipeline_table.h"
 #include "core/submission/pipeline_submission.h"
@@ -66,6 +67,10 @@ public:
     // Reads the file of a job and resolves its names with the workspace. The draft's problems include those of its steps; an
     // open name and a target that does not exist are errors. The draft has no pipeline if the file is another job.
     JobDraft open(const std::string& file, const PipelineChoices& choices);
+    // Explains why each step was run or taken from an earlier pipeline, in the order of the file.
+    Result<std::vector<StepReuse>> explain(const RunRecord& run);
+    // Predicts it for a pipeline that is not submitted. Stores code and inputs as submit() does, to name their content.
+    Result<std::vector<StepReuse>> forecast(const JobDraft& draft, const SubmissionOptions& options);
     // Submits a pipeline, and starts a driver if none is running.
     Result<Submitted> submit(const JobDraft& draft, const SubmissionOptions& options);
     // Submits an ended pipeline again; its completed steps are taken over. Conflict while it runs.

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int maxBackups = 5;
 constexpr std::chrono::milliseconds pulse{5'000};
-constexpr auto maxCopyAge = 24h; // of an input whose content is in this workspace anyway
+constexpr auto maxCopyAge = 24h;     // of an input whose content is in this workspace anyway
 constexpr int maxReplacedPulses = 2; // another database is there
 constexpr int maxAbsentPulses = 12;  // a minute
 

@@ -47,6 +47,7 @@ private:
         bool isVerifying = false;
         std::optional<ReusableStep> source{}; // of Reuse::Yes
         std::string key{};
+        nlohmann::json ingredients{};     // of the key, or why there is none
         std::set<std::string> rejected{}; // sources whose bytes are gone
         int sealing = 0;                  // number of the request that is waited for
         int unanswered = 0;               // requests to verify outputs on a machine

@@ -212,8 +212,8 @@ private:
                 read = pathValue(read.yaml, type); // "data: ./folder" of an input that is declared as data
             checkLiteral(name, type, read);
             putInput(step, inputs, name, read, declaration);
-            if (YamlValue* placed = inputs.at(name); placed != nullptr && placed->isMap() && !mode.empty() &&
-                                                     read.kind == InputValue::Kind::Bound)
+            if (YamlValue* placed = inputs.at(name);
+                placed != nullptr && placed->isMap() && !mode.empty() && read.kind == InputValue::Kind::Bound)
                 setKey(*placed, "mode", scalarAt(*placed, mode));
             values[name] = std::move(read);
         };

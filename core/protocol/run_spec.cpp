@@ -224,8 +224,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     }
     for (const auto& entry : valueAt(value, "inputs")) {
         const auto kind = kindFromText(textAt(entry, "kind"));
-        RunInput input{kind.value_or(RunInput::Kind::Value), textAt(entry, "name"), textAt(entry, "value"),
-                       textAt(entry, "tree"), textAt(entry, "file"), boolAt(entry, "private")};
+        RunInput input{kind.value_or(RunInput::Kind::Value),
+                       textAt(entry, "name"),
+                       textAt(entry, "value"),
+                       textAt(entry, "tree"),
+                       textAt(entry, "file"),
+                       boolAt(entry, "private")};
         if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree) ||
             (kind == RunInput::Kind::Address && validateInputAddress(input.value)))
             return refuse("an input is damaged");

@@ -25,10 +25,10 @@ struct RunInput {
     enum class Kind { Value, File, Folder, MachinePath, Address };
     bool isSent() const { return !tree.empty() && (kind == Kind::File || kind == Kind::Folder); }
     Kind kind = Kind::Value;
-    std::string name;     // letters, digits, underscore
-    std::string value;    // Value: the text; MachinePath: path on the machine; Address: see input_address.h
-    std::string tree;     // File, Folder: hex hash of the tree that contains it
-    std::string fileName; // File: its one entry in that tree
+    std::string name;       // letters, digits, underscore
+    std::string value;      // Value: the text; MachinePath: path on the machine; Address: see input_address.h
+    std::string tree;       // File, Folder: hex hash of the tree that contains it
+    std::string fileName;   // File: its one entry in that tree
     bool isPrivate = false; // File, Folder: a copy that the job may change, not the one that all attempts read
     bool operator==(const RunInput&) const = default;
 };

@@ -193,7 +193,8 @@ struct StoredRun {
     int64_t changedMs = 0; // latest modification of any of its files
 };
 struct StorageReport {
-    uint64_t blobBytes = 0; // including files fetched from addresses, as `blobs`, and the copies of inputs that runs share
+    uint64_t blobBytes =
+        0; // including files fetched from addresses, as `blobs`, and the copies of inputs that runs share
     uint64_t blobs = 0;
     uint64_t treeBytes = 0;
     uint64_t trees = 0;

@@ -80,6 +80,8 @@ private:
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
     void handleCollected(RunObservation news, const RunAction& action);
+    // Asks the machine to keep its data within the budget of the target, if it has one.
+    void trimData();
     void machineConnected();
     void machineDisconnected();
     Database& m_database;
@@ -94,6 +96,7 @@ private:
     std::vector<RunObservation> m_news;
     std::set<int64_t> m_placed; // to be adopted in the next step
     QTimer m_soon;              // coalesces all events of one event loop iteration into one step
+    QTimer m_trim;              // some time after runs have ended
     QTimer m_later;             // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     int m_comparisons = 0; // of outputs, in progress

@@ -320,6 +320,15 @@ std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& targ
         target);
 }
 
+std::vector<std::string> treesOfUnfinished(SQLite::Database& db) {
+    return selectColumn<std::string>(
+        db, "WITH here AS (SELECT snapshot,config FROM run WHERE ended_ms IS NULL) "
+            "SELECT snapshot FROM here WHERE snapshot IS NOT NULL UNION "
+            "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input "
+            "WHERE tree IS NOT NULL UNION "
+            "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>''");
+}
+
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit) {
     // `target` is the machine; the run may belong to one of its clusters.
     const auto runs = selectColumn<int64_t>(

@@ -60,6 +60,8 @@ std::vector<std::string> treesInUse(SQLite::Database& db);
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit);
 // Returns the trees that runs on this machine, or on clusters on it, reference.
 std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target);
+// Returns the trees of all runs that have not ended; what a machine does not keep of others is sent again.
+std::vector<std::string> treesOfUnfinished(SQLite::Database& db);
 
 } // namespace runs
 

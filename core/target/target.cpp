@@ -38,7 +38,7 @@ constexpr const char* selectTargets =
     "coalesce(machine.reachable,1),machine.reachable_since_ms,machine.facts,machine.facts_ms,target.created_ms,"
     "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms,"
     "coalesce(machine.gpu_rule,''),coalesce(machine.gpus_unstated,''),coalesce(machine.labels,'{}'),target.offer,"
-    "target.offer_ms "
+    "target.offer_ms,coalesce(machine.data_budget,0) "
     "FROM target LEFT JOIN machine ON machine.id=target.id ";
 
 Target targetFrom(const SQLite::Statement& statement) {
@@ -71,7 +71,7 @@ Target targetFrom(const SQLite::Statement& statement) {
     }
     if (const auto offer = row.json(); offer.is_object())
         target.offer = frameworkOfferFromJson(offer);
-    row.read(target.offerTaken);
+    row.read(target.offerTaken, target.dataBudget);
     if (target.traits().framework)
         target.reachable = target.health.state != "unreachable";
     const bool isLeaving =
@@ -471,8 +471,8 @@ Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRul
         rules.labels ? std::optional(jsonText(nlohmann::json(*rules.labels))) : std::optional<std::string>();
     if (execute(db,
                 "UPDATE machine SET gpu_rule=coalesce(?1,gpu_rule),gpus_unstated=coalesce(?2,gpus_unstated),"
-                "labels=coalesce(?3,labels) WHERE id=?4",
-                textOf(rules.gpuRule), textOf(rules.unstatedGpus), labels, id) == 0)
+                "labels=coalesce(?3,labels),data_budget=coalesce(?5,data_budget) WHERE id=?4",
+                textOf(rules.gpuRule), textOf(rules.unstatedGpus), labels, id, rules.dataBudget) == 0)
         return fail(ErrorCode::InvalidArgument,
                     TargetText::tr("A cluster has the labels and GPU rules of the machine that hosts its nodes. Change "
                                    "them there.")

@@ -49,6 +49,7 @@ struct Target {
     GpuRule gpuRule = GpuRule::Take; // when others use a GPU
     UnstatedGpus unstatedGpus = UnstatedGpus::Share;
     std::map<std::string, std::string> labels; // that runs may require
+    int64_t dataBudget = 0;                    // bytes of this workspace's data that it keeps; 0: no limit
     // Kinds that are attached:
     TargetHealth health;
     std::optional<Timestamp> lastContact;
@@ -161,7 +162,8 @@ struct MachineRules {
     std::optional<GpuRule> gpuRule{};
     std::optional<UnstatedGpus> unstatedGpus{};
     std::optional<std::map<std::string, std::string>> labels{}; // all of them
-    bool isEmpty() const { return !gpuRule && !unstatedGpus && !labels; }
+    std::optional<int64_t> dataBudget{};
+    bool isEmpty() const { return !gpuRule && !unstatedGpus && !labels && !dataBudget; }
 };
 Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRules& rules);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);

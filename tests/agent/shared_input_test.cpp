@@ -1,13 +1,15 @@
 // Inputs are on a machine once: attempts share a read-only copy, which is compared before and after each use.
 #include <QTest>
 #include <csignal>
+#include <fcntl.h>
+#include <map>
 #include <memory>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/agent/fetch/shared_input.h"
-#include "core/protocol/tree.h"
 #include "core/protocol/transfer.h"
+#include "core/protocol/tree.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -116,8 +118,9 @@ private Q_SLOTS:
     void changedCopyInUseIsNotPulledAway() {
         AgentTestClient agent(*m_folder);
         const std::string go = m_folder->path() + "/go";
-        const auto first = reader("chmod u+w ${{inputs.data}}/d/file; echo mine > ${{inputs.data}}/d/file; touch " + go +
-                                  ".ready; while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
+        const auto first =
+            reader("chmod u+w ${{inputs.data}}/d/file; echo mine > ${{inputs.data}}/d/file; touch " + go +
+                   ".ready; while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
         QVERIFY(agent.launch(first));
         QVERIFY(waitFor([&] { return pathExists(go + ".ready"); }));
         const auto second = reader("cat ${{inputs.data}}/d/file");
@@ -151,6 +154,57 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Ended));
         QCOMPARE(logOf(*m_folder, running), std::string("original"));
         QVERIFY(waitFor([&] { return clean(agent) && !pathExists(shared()); }));
+    }
+
+    void budgetRemovesTheOldestFirst() {
+        AgentTestClient agent(*m_folder);
+        constexpr size_t size = 1 << 20;
+        std::map<std::string, std::string> trees;
+        for (const char* name : {"a", "b", "c"}) {
+            m_tree = trees[name] = m_folder->storeTree({{"d/file", std::string(size, *name)}});
+            QVERIFY(agent.runToEnd(reader("true")));
+            QTest::qSleep(20);
+        }
+        const auto copyOf = [&](const char* name) { return m_folder->root() + "/shared/" + trees[name]; };
+        const auto trim = [&](double copies, const std::vector<std::string>& kept) {
+            std::vector<Sha256> hashes;
+            for (const auto& tree : kept)
+                hashes.push_back(*sha256FromHex(tree));
+            return agent.call({{"do", "clean"},
+                               {"keep_runs", std::vector<std::string>()},
+                               {"keep_trees", hashesValue(hashes)},
+                               {"data_budget", static_cast<int64_t>(copies * size)}});
+        };
+        // Three contents in the store, three copies.
+        QVERIFY(trim(100, {}));
+        QVERIFY(pathExists(copyOf("a")) && pathExists(copyOf("b")) && pathExists(copyOf("c")));
+        // One that is read stays, though it is the oldest.
+        const std::string go = m_folder->path() + "/go";
+        m_tree = trees["a"];
+        const auto running = reader("while [ ! -e " + go + " ]; do sleep 0.05; done; wc -c < ${{inputs.data}}/d/file");
+        QVERIFY(agent.launch(running));
+        QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Running));
+        timespec old[2] = {{1'000'000, 0}, {1'000'000, 0}};
+        QCOMPARE(utimensat(AT_FDCWD, (copyOf("a") + "/lock").c_str(), old, 0), 0);
+        QVERIFY(trim(5.5, {}));
+        QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")) && pathExists(copyOf("c")));
+        const auto cleaned = trim(2.5, {trees["c"]});
+        QVERIFY2(cleaned, cleaned ? "" : cleaned.error().message.c_str());
+        QCOMPARE(fromMessage<CleanupResult>(*cleaned)->trees, 2U); // of b and of init(): c is wanted, a is read
+        QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("c")));
+        QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'b')))));
+        QVERIFY(pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'c')))));
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, running), std::to_string(size) + "\n");
+        QVERIFY(pathExists(m_folder->attempt(running.key).path())); // a run is no data in this sense
+        // What was removed comes again, or is sent again.
+        m_tree = trees["c"];
+        const auto again = reader("wc -c < ${{inputs.data}}/d/file");
+        QVERIFY(agent.runToEnd(again));
+        QCOMPARE(logOf(*m_folder, again), std::to_string(size) + "\n");
+        m_tree = trees["b"];
+        QVERIFY(!agent.launch(reader()));
     }
 
     // What a disk may look like when the power went away after the record was written.
@@ -209,8 +263,8 @@ private Q_SLOTS:
         const std::string once = m_folder->path() + "/once";
         const auto spec = reader();
         {
-            AgentTestClient agent(*m_folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()},
-                                              {"COMPUTE_STUDIO_CRASH_ONCE", once}});
+            AgentTestClient agent(
+                *m_folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()}, {"COMPUTE_STUDIO_CRASH_ONCE", once}});
             (void)agent.launch(spec);
         }
         if (!pathExists(once))
@@ -223,8 +277,8 @@ private Q_SLOTS:
     void killedWhileRemoving() {
         const std::string once = m_folder->path() + "/once";
         {
-            AgentTestClient agent(*m_folder, {{"COMPUTE_STUDIO_CRASH_AT", "input.moved"},
-                                              {"COMPUTE_STUDIO_CRASH_ONCE", once}});
+            AgentTestClient agent(*m_folder,
+                                  {{"COMPUTE_STUDIO_CRASH_AT", "input.moved"}, {"COMPUTE_STUDIO_CRASH_ONCE", once}});
             QVERIFY(agent.runToEnd(reader()));
             (void)clean(agent);
         }

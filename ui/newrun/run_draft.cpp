@@ -513,7 +513,8 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
                              : input.kind == RunInput::Kind::Folder                              ? "folder:"
                              : input.kind == RunInput::Kind::Address ? "" // the prefix implies it
                                                                      : "path:";
-        const bool isCopied = input.isPrivate && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder);
+        const bool isCopied =
+            input.isPrivate && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder);
         add("--input", input.name + "=" + (isCopied ? "copy:" : "") + prefix + input.value);
     }
     for (const auto& [name, value] : config.tags)

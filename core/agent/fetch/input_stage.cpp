@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <utility>
 
+#include "core/agent/fetch/fetch_stage.h"
 #include "core/agent/gang/gang_decision.h"
 #include "core/agent/serve/tree_filler.h"
 #include "core/base/copy.h"
@@ -16,6 +17,11 @@ InputStage::InputStage(const AttemptFolder& attempt, const RunSpec& spec)
     , m_spec(spec) {}
 
 Result<void> InputStage::prepare() {
+    auto fetched = m_spec.hasAddresses() ? FetchStage(m_attempt, m_spec).prepare() : Result<void>();
+    return fetched ? placeShared() : fetched;
+}
+
+Result<void> InputStage::placeShared() {
     const auto isShared = [](const RunInput& input) { return input.isSent() && !input.isPrivate; };
     if (std::none_of(m_spec.inputs.begin(), m_spec.inputs.end(), isShared))
         return {};
@@ -55,13 +61,14 @@ Result<void> InputStage::place(const RunInput& input, const ContentStores& store
     return checkOutTree(stores.trees, stores.blobs, input.tree, path);
 }
 
-void InputStage::verify() const {
+void InputStage::release() {
     for (const Held& held : m_held) {
         if (!held.shared.isUnchanged())
             say("Warning: the input '" + held.name +
                 "' was changed while this run read it. Inputs are read-only; use mode rw_mount for a copy that may be "
                 "changed. The next run gets the original again.");
     }
+    m_held.clear();
 }
 
 void InputStage::say(const std::string& line) const {

@@ -82,7 +82,7 @@ Result<void> shareReadOnly(const std::string& folder, int depth) {
 uint64_t bytesOf(const std::string& folder, int depth = 0) {
     uint64_t bytes = 0;
     const auto entries = listFolder(folder);
-    for (const auto& entry : entries && depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>())
+    for (const auto& entry : entries&& depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>())
         bytes += entry.stamp.kind == FileStamp::Kind::Folder ? bytesOf(joinPath(folder, entry.name), depth + 1)
                                                              : entry.stamp.size;
     return bytes;
@@ -195,7 +195,8 @@ std::vector<SharedInputUse> sharedInputs(const std::string& root) {
         if (entry.stamp.kind != FileStamp::Kind::Folder || !sha256FromHex(entry.name))
             continue;
         const std::string path = joinPath(SharedInput::folderOf(root), entry.name);
-        const auto noted = nlohmann::json::parse(readFile(path + "/record", maxSharedRecord).value_or(""), nullptr, false);
+        const auto noted =
+            nlohmann::json::parse(readFile(path + "/record", maxSharedRecord).value_or(""), nullptr, false);
         const auto used = stampOf(path + "/lock");
         uses.push_back({entry.name,
                         noted.contains("bytes") ? static_cast<uint64_t>(intAt(noted, "bytes")) : bytesOf(path),

@@ -48,7 +48,7 @@ private:
     State inspect(bool isThorough) const;
     bool hasContents() const;
     Result<void> repair(State state, const ContentStores& stores) const; // precondition: exclusive lock
-    Result<void> make(const ContentStores& stores) const; // precondition: exclusive lock
+    Result<void> make(const ContentStores& stores) const;                // precondition: exclusive lock
 
     std::string m_path;
 };

@@ -17,7 +17,6 @@
 #include "core/agent/container/container_run.h"
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/environment/python_shims.h"
-#include "core/agent/fetch/fetch_stage.h"
 #include "core/agent/fetch/input_stage.h"
 #include "core/agent/gang/gang_decision.h"
 #include "core/agent/gang/gang_stage.h"
@@ -121,8 +120,6 @@ public:
             recordEnvironmentChange(m_folder, *m_environment->inUse, m_spec.key.run);
             (void)futimens(m_environment->inUse->descriptor(), nullptr); // marks it as used until now
         }
-        if (m_inputs)
-            m_inputs->verify();
         releaseEnvironment();
         writeExitFile(m_exitFile.get(), m_record);
         reportEnd();
@@ -199,14 +196,9 @@ Result<void> Hold::start() {
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
-    if (m_spec.hasAddresses() && !m_isForeground) { // else done before the submission
-        if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched)
-            return fetched;
-    }
-    if (m_spec.hasContents() && !m_isForeground) {
-        if (auto placed = m_inputs.emplace(m_folder, m_spec).prepare(); !placed)
-            return placed;
-    }
+    // Of an engine's job they are prepared before the submission.
+    if (auto placed = m_isForeground ? Result<void>{} : m_inputs.emplace(m_folder, m_spec).prepare(); !placed)
+        return placed;
     if (auto prepared = m_spec.environment ? prepareEnvironment() : Result<void>{}; !prepared)
         return prepared;
     if (auto reserved = reserve(); !reserved)
@@ -279,7 +271,8 @@ void Hold::forgetEnvironment() {
 
 // Runs before the record is written: a reader of the record may immediately remove what only that run used.
 void Hold::releaseEnvironment() {
-    m_inputs.reset();
+    if (m_inputs)
+        m_inputs->release();
     if (m_environment)
         m_environment->inUse.reset();
 }

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "core/agent/environment/environment_stage.h"
-#include "core/agent/fetch/fetch_stage.h"
 #include "core/agent/fetch/input_stage.h"
 #include "core/agent/job/hold.h"
 #include "core/agent/launcher/batch_gang.h"
@@ -35,10 +34,6 @@ std::string variableText(const char* name) {
 }
 
 Result<void> prepareAttempt(const AttemptFolder& folder, const RunSpec& spec, const SecretText& password) {
-    if (spec.hasAddresses()) {
-        if (auto fetched = FetchStage(folder, spec).prepare(); !fetched)
-            return fetched;
-    }
     if (auto placed = InputStage(folder, spec).prepare(); !placed)
         return placed;
     if (spec.environment) {
