@@ -34,7 +34,7 @@
 #include "ui/target/target_picture_delegate.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
-#include "ui/target/terminal_launcher.h"
+#include "ui/common/terminal_launcher.h"
 
 using namespace studio;
 using namespace studio::ui;

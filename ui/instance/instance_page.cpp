@@ -1,7 +1,10 @@
 #include "ui/instance/instance_page.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QDesktopServices>
+#include <QDir>
+#include <QFile>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QUrl>
@@ -26,10 +29,12 @@
 #include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
+#include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
 #include "ui/common/vscode_opener.h"
 #include "ui/instance/instance_labels.h"
 #include "ui/instance/instance_schedule_card.h"
+#include "ui/instance/resize_dialog.h"
 
 namespace studio::ui {
 
@@ -113,6 +118,8 @@ void InstancePage::addHeader() {
     m_delete = addButton(QStringLiteral("deleteInstance"), QStringLiteral("trash-2"), tr("Delete…"),
                          tr("Delete the instance and its files; asks for confirmation"));
     connect(m_delete, &QPushButton::clicked, this, &InstancePage::erase);
+    m_resize = addButton(QStringLiteral("resizeInstance"), QStringLiteral("cpu"), tr("Change size…"), {});
+    connect(m_resize, &QPushButton::clicked, this, &InstancePage::resizeInstance);
     m_restart = addButton(QStringLiteral("restartInstance"), QStringLiteral("rotate-ccw"), tr("Restart"),
                           tr("Stop it and start it again"));
     connect(m_restart, &QPushButton::clicked, this,
@@ -171,6 +178,15 @@ Card* InstancePage::makeAccessCard() {
             ->selectable();
     m_shell->setObjectName(QStringLiteral("instanceShell"));
     card->body()->addWidget(m_shell);
+    m_terminal = new QPushButton(icon(QStringLiteral("square-terminal")), tr("Terminal"), card);
+    m_terminal->setObjectName(QStringLiteral("instanceTerminal"));
+    m_terminal->setToolTip(tr("Open a shell in the instance in your terminal program"));
+    m_terminal->setEnabled(false);
+    connect(m_terminal, &QPushButton::clicked, this, &InstancePage::openTerminal);
+    auto* terminalRow = new QHBoxLayout;
+    terminalRow->addWidget(m_terminal);
+    terminalRow->addStretch();
+    card->body()->addLayout(terminalRow);
     card->body()->addWidget((new PlainLabel(tr("JupyterLab comes with the image or with the setup script. It listens "
                                                "on this computer only, with a token."),
                                             card, PlainLabel::Fit::Wrap))
@@ -194,7 +210,7 @@ void InstancePage::take(const Result<Details>& details) {
             banner()->hide();
         return showDetails(*details);
     }
-    for (QPushButton* button : {m_delete, m_restart, m_switch, m_notebook, m_vscode})
+    for (QPushButton* button : {m_delete, m_restart, m_resize, m_switch, m_notebook, m_vscode, m_terminal})
         button->setEnabled(false);
     if (m_status && details.error().code == ErrorCode::NotFound) {
         m_query->stop();
@@ -236,6 +252,13 @@ void InstancePage::showState(const InstanceStatus& status) {
     m_restart->setEnabled(hasWayIn(state));
     m_vscode->setEnabled(hasWayIn(state));
     m_notebook->setEnabled(hasWayIn(state) && !m_isOpening);
+    m_terminal->setEnabled(hasWayIn(state));
+    const bool isCloud = status.target.cluster()->cloud.has_value();
+    m_resize->setEnabled(state == InstanceState::Stopped && !isCloud);
+    m_resize->setToolTip(isCloud ? tr("An instance in a cloud keeps its size: another machine would have an empty disk")
+                         : state == InstanceState::Stopped
+                             ? tr("Change cores and memory; its home folder is kept")
+                             : tr("Stop it first: its size can be changed while it is off"));
     m_delete->setEnabled(state != InstanceState::Deleting);
     if (!m_idle->hasFocus())
         m_idle->setValue(static_cast<int>(status.target.cluster()->instance->idleBeforeShutdown.count()));
@@ -311,6 +334,38 @@ void InstancePage::setIdle(int minutes) {
                 banner()->showError(tr("The idle time was not changed."), changed.error());
             m_query->refreshNow();
         });
+}
+
+void InstancePage::resizeInstance() {
+    if (!m_status)
+        return;
+    askForSize(this, m_status->target.cluster()->node, [this](const NodeShape& shape) {
+        m_context.link.work<Target>(
+            this,
+            [name = m_name.toStdString(), shape](Client& client) { return InstanceClient(client).resize(name, shape); },
+            [this](const Result<Target>& changed) {
+                if (changed)
+                    banner()->hide();
+                else
+                    banner()->showError(tr("The size was not changed."), changed.error());
+                m_query->refreshNow();
+            });
+    });
+}
+
+void InstancePage::openTerminal() {
+    const QStringList command = {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("studioctl")),
+                                 QStringLiteral("--workspace"),
+                                 QFile::decodeName(m_context.link.folder().c_str()),
+                                 QStringLiteral("compute"),
+                                 QStringLiteral("open"),
+                                 m_name,
+                                 QStringLiteral("--ssh")};
+    if (startTerminal(command))
+        return;
+    banner()->showMessage(Banner::Tone::Warning, tr("No terminal program was found."),
+                          tr("Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh")
+                              .arg(displayTextElided(m_name.toStdString(), 80)));
 }
 
 void InstancePage::openNotebook() {

@@ -38,7 +38,7 @@
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
-#include "ui/target/terminal_launcher.h"
+#include "ui/common/terminal_launcher.h"
 
 namespace studio::ui {
 
