@@ -58,7 +58,6 @@ std::string allocationScript(const AllocationFolder& folder) {
 std::vector<std::string> allocationStepWords(const std::string& jobId, const AllocationFolder& folder) {
     return {"srun",         "--jobid=" + jobId,
             "--overlap", // it takes nothing of the allocation
-            "--nodes=1",    "--ntasks=1",       "--cpu-bind=none", "--mpi=none", "--gres=none", "--mem=0", "--quiet",
             "--unbuffered", // the bytes of the protocol are no lines
             "--chdir=/",    folder.agent(),     "allocation",      "relay",      folder.path()};
 }
