@@ -55,12 +55,11 @@ std::string allocationScript(const AllocationFolder& folder) {
     return submitScript(folder.agent(), folder.path(), "allocation run");
 }
 
+// It takes nothing of the allocation (--overlap), and the bytes of the protocol are no lines (--unbuffered).
 std::vector<std::string> allocationStepWords(const std::string& jobId, const AllocationFolder& folder) {
-    return {"srun",         "--jobid=" + jobId,
-            "--overlap", // it takes nothing of the allocation
-            "--nodes=1",    "--ntasks=1",       "--cpu-bind=none", "--mpi=none", "--gres=none", "--mem=0", "--quiet",
-            "--unbuffered", // the bytes of the protocol are no lines
-            "--chdir=/",    folder.agent(),     "allocation",      "relay",      folder.path()};
+    return {"srun",       "--jobid=" + jobId, "--overlap",  "--nodes=1", "--ntasks=1",
+            "--mpi=none", "--gres=none",      "--mem=0",    "--quiet",   "--unbuffered",
+            "--chdir=/",  folder.agent(),     "allocation", "relay",     folder.path()};
 }
 
 std::optional<Job> allocationAmong(const std::vector<Job>& jobs, const std::string& name, const std::string& claimed) {

@@ -77,9 +77,9 @@ public:
         , m_slurm(m_isEnding) {}
 
     AllocationResult<json> create(const std::string& wish);
-    AllocationResult<json> describe(const std::string& wish);
+    AllocationResult<json> describe(const std::string& wish, const std::string& workspace);
     AllocationResult<json> list(const std::string& workspace);
-    AllocationResult<json> remove(const std::string& wish);
+    AllocationResult<json> remove(const std::string& wish, const std::string& workspace);
 
 private:
     AllocationFolder folderOf(const std::string& wish) const { return AllocationFolder(m_nodes + "/" + wish); }
@@ -89,6 +89,8 @@ private:
                                                      int64_t maxAgeMs);
     AllocationResult<json> factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
                                    const std::vector<slurm::Job>& jobs);
+    // Of a job whose folder is gone: only while Slurm has it.
+    AllocationResult<json> orphanOf(const AllocationPlan& plan, const std::vector<slurm::Job>& jobs) const;
     AllocationResult<json> unlisted(json facts, const AllocationFolder& folder);
     AllocationResult<json> submit(const AllocationPlan& plan, const AllocationFolder& folder);
     static void setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
@@ -275,9 +277,21 @@ AllocationResult<json> AllocationTool::create(const std::string& wish) {
     return facts;
 }
 
-AllocationResult<json> AllocationTool::describe(const std::string& wish) {
+AllocationResult<json> AllocationTool::orphanOf(const AllocationPlan& plan, const std::vector<slurm::Job>& jobs) const {
+    const std::string name = slurm::allocationName(plan.workspace, plan.wish);
+    const auto job = slurm::allocationAmong(jobs, name, {});
+    if (!job || slurm::isTerminal(job->state))
+        return allocationFail("absent", "There is no job of this allocation.");
+    return json{{"id", job->id},       {"name", name},          {"workspace", plan.workspace}, {"wish", plan.wish},
+                {"state", job->state}, {"reason", job->reason}, {"node", job->nodes},          {"ended", false}};
+}
+
+AllocationResult<json> AllocationTool::describe(const std::string& wish, const std::string& workspace) {
     const AllocationFolder folder = folderOf(wish);
-    const auto plan = planOf(folder);
+    auto plan = planOf(folder);
+    const bool isOrphan = !plan && std::string_view(plan.error().kind) == "absent";
+    if (isOrphan)
+        plan = AllocationPlan{workspace, wish};
     if (!plan)
         return tl::unexpected(plan.error());
     if (const auto cluster = m_slurm.clusterName(); !cluster)
@@ -285,7 +299,9 @@ AllocationResult<json> AllocationTool::describe(const std::string& wish) {
     else if (!plan->cluster.empty() && *cluster != plan->cluster)
         return allocationFail("unanswered", "This login node belongs to another Slurm cluster now: " + *cluster);
     const auto jobs = jobsOf(*plan, folder, freshMs);
-    return jobs ? factsOf(*plan, folder, *jobs) : tl::unexpected(jobs.error());
+    if (!jobs)
+        return tl::unexpected(jobs.error());
+    return isOrphan ? orphanOf(*plan, *jobs) : factsOf(*plan, folder, *jobs);
 }
 
 AllocationResult<json> AllocationTool::list(const std::string& workspace) {
@@ -333,14 +349,18 @@ AllocationResult<json> AllocationTool::list(const std::string& workspace) {
     return json{{"allocations", all}};
 }
 
-AllocationResult<json> AllocationTool::remove(const std::string& wish) {
+AllocationResult<json> AllocationTool::remove(const std::string& wish, const std::string& workspace) {
     const AllocationFolder folder = folderOf(wish);
-    const auto plan = planOf(folder);
+    auto plan = planOf(folder);
+    if (!plan && std::string_view(plan.error().kind) == "absent") {
+        plan = AllocationPlan{workspace, wish};
+    } else if (plan) {
+        // A job that starts from now on ends at once.
+        if (auto written = writeFileDurably(folder.withdrawn(), jsonText({{"at_ms", nowMs()}})); !written)
+            return allocationFail(written.error());
+    }
     if (!plan)
         return tl::unexpected(plan.error());
-    // A job that starts from now on ends at once.
-    if (auto written = writeFileDurably(folder.withdrawn(), jsonText({{"at_ms", nowMs()}})); !written)
-        return allocationFail(written.error());
     const auto jobs = jobsOf(*plan, folder, 0);
     if (!jobs)
         return tl::unexpected(jobs.error());
@@ -369,17 +389,18 @@ AllocationResult<json> carryOutAllocation(const std::vector<std::string>& words)
         auto cluster = SlurmLauncher(isEnding).clusterName();
         return cluster ? AllocationResult<json>(json{{"cluster", *cluster}}) : allocationFail(cluster.error());
     }
-    if (words.size() != 3 || !isIdText(words[2]))
+    const bool hasWorkspace = words.size() == 4 && isIdText(words[3]);
+    if ((words.size() != 3 && !hasWorkspace) || !isIdText(words[2]))
         return allocationFail("refused", "usage: allocation VERB NODES ID");
     AllocationTool tool(words[1]);
     if (verb == "create")
         return tool.create(words[2]);
-    if (verb == "describe")
-        return tool.describe(words[2]);
+    if (verb == "describe" && hasWorkspace)
+        return tool.describe(words[2], words[3]);
     if (verb == "list")
         return tool.list(words[2]);
-    if (verb == "remove")
-        return tool.remove(words[2]);
+    if (verb == "remove" && hasWorkspace)
+        return tool.remove(words[2], words[3]);
     if (verb == "log")
         return json{{"text", logOf(AllocationFolder(words[1] + "/" + words[2]))}};
     return allocationFail("refused", "usage: allocation VERB NODES ID");

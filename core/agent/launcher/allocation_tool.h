@@ -13,7 +13,7 @@
 
 namespace studio {
 
-// `words`: version | create NODES WISH | list NODES WORKSPACE | describe NODES WISH | remove NODES WISH | log NODES WISH. NODES:
+// `words`: version | create NODES WISH | list NODES WORKSPACE | describe NODES WISH WORKSPACE | remove NODES WISH WORKSPACE | log NODES WISH. NODES:
 // the folder with the folders of all nodes. Returns the exit status.
 int runAllocationTool(const std::vector<std::string>& words);
 

@@ -147,6 +147,11 @@ ProviderResult<bool> readStarted(const Result<ToolAnswer>& answer) {
     return refuse(SlurmErrorKind::Pending, whyPending(*facts));
 }
 
+// An orphan is known by its name alone, which ends with the wish.
+std::string wishOf(const NodeHandle& node) {
+    return node.labels.wish.empty() ? node.name.substr(node.name.rfind('-') + 1) : node.labels.wish;
+}
+
 std::string slurmSettingOf(const NodePlan& plan, const char* key) {
     const auto found = plan.settings.find(key);
     return found == plan.settings.end() ? std::string() : found->second;
@@ -196,13 +201,13 @@ ProviderTask<ProvidedNode> SlurmNodeCommands::create(const NodePlan& plan) const
 }
 
 ProviderTask<bool> SlurmNodeCommands::start(const NodeHandle& node) const {
-    return oneCommand<bool>(slurmCall({"describe", std::string(toolNodesFolder), node.labels.wish}),
+    return oneCommand<bool>(slurmCall({"describe", std::string(toolNodesFolder), wishOf(node), node.labels.workspace}),
                             [](const Result<ToolAnswer>& answer) { return readStarted(answer); });
 }
 
 ProviderTask<bool> SlurmNodeCommands::remove(const NodeHandle& node) const {
     return oneCommand<bool>(
-        slurmCall({"remove", std::string(toolNodesFolder), node.labels.wish}),
+        slurmCall({"remove", std::string(toolNodesFolder), wishOf(node), node.labels.workspace}),
         [](const Result<ToolAnswer>& answer) { return readSlurmAnswer(answer).map([](const json&) { return true; }); });
 }
 
@@ -227,7 +232,7 @@ ProviderTask<std::vector<ProvidedNode>> SlurmNodeCommands::list(const std::strin
 
 ProviderTask<ProvidedNode> SlurmNodeCommands::describe(const NodeHandle& node) const {
     return oneCommand<ProvidedNode>(
-        slurmCall({"describe", std::string(toolNodesFolder), node.labels.wish}),
+        slurmCall({"describe", std::string(toolNodesFolder), wishOf(node), node.labels.workspace}),
         [](const Result<ToolAnswer>& answer) { return readSlurmAnswer(answer).and_then(allocationFrom); });
 }
 
