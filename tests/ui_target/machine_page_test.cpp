@@ -18,6 +18,7 @@
 
 #include "core/client/target_client.h"
 #include "core/environment/cuda_range.h"
+#include "core/target/machine_power.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/page_fixture.h"
 #include "ui/chart/chart_view.h"
@@ -349,6 +350,43 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->lastKeep, std::string("vault"));
         button("forgetSecrets")->click();
         QTRY_COMPARE(m_driver->count("forget_secrets"), 1);
+    }
+
+    void savesPowerAndStops() {
+        open();
+        QVERIFY(!button("machineSwitch")->isVisible()); // nothing is allowed yet
+        tabs()->setCurrentIndex(5);
+        QTRY_VERIFY(m_page->findChild<QSpinBox*>(QStringLiteral("settingMaxRuns"))->isEnabled());
+        auto* sleep = m_page->findChild<QComboBox*>(QStringLiteral("settingSleep"));
+        auto* mac = m_page->findChild<QLineEdit*>(QStringLiteral("settingWakeMac"));
+        sleep->setCurrentIndex(1);
+        QTest::keyClicks(mac, QStringLiteral("0C-9D-92-00-11"));
+        QVERIFY(!button("saveMachineSettings")->isEnabled());
+        QVERIFY(label("settingPowerProblem")->isVisibleTo(m_page.get()));
+        QTest::keyClicks(mac, QStringLiteral("-22"));
+        m_page->findChild<QSpinBox*>(QStringLiteral("settingIdleShutdown"))->setValue(20);
+        m_page->findChild<QCheckBox*>(QStringLiteral("settingWakeForRuns"))->setChecked(true);
+        button("saveMachineSettings")->click();
+        PowerOptions expected;
+        expected.sleep = SleepMode::Suspend;
+        expected.wakeMac = "0c:9d:92:00:11:22";
+        expected.idleBeforeSleep = std::chrono::minutes(20);
+        expected.wakesForRuns = true;
+        QTRY_VERIFY(stored().remote()->power == expected);
+        QTRY_VERIFY(button("machineSwitch")->isVisible());
+        QCOMPARE(button("machineSwitch")->text(), QStringLiteral("Stop"));
+        button("machineSwitch")->click();
+        const auto badge = [this] {
+            return m_page->findChild<StateBadge*>(QStringLiteral("machineState"))->badge().word;
+        };
+        QTRY_COMPARE(badge(), QStringLiteral("Stopping"));
+        QTRY_COMPARE(button("machineSwitch")->text(), QStringLiteral("Start"));
+        change([](SQLite::Database& db, const Target& target) {
+            power::setStage(db, target.id, PowerStage::Off, currentTime());
+        });
+        QTRY_COMPARE(badge(), QStringLiteral("Stopped"));
+        button("machineSwitch")->click();
+        QTRY_COMPARE(badge(), QStringLiteral("Starting"));
     }
 
     // The new values are checked first, and given to the driver only if the check succeeds.
