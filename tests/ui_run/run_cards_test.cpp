@@ -13,6 +13,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/curve_sparkline.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/sparkline.h"
 #include "ui/preview/file_preview.h"
 #include "ui/run/condition_completer.h"
 #include "ui/run/framework_card.h"
