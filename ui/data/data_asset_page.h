@@ -33,6 +33,8 @@ public:
     // `name`: NAME for the newest version, or NAME:VERSION.
     DataAssetPage(Context& context, const QString& name);
     QWidget* firstFocus() override;
+    // "lineage" or "runs" shows that tab; other names are ignored.
+    void openTab(const QString& name);
 
 private:
     QPushButton* addAction(const QString& objectName, const QString& iconName, const QString& text, const QString& tip,
