@@ -32,7 +32,6 @@ namespace {
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-constexpr auto look = 100ms;
 constexpr auto driverPollInterval = 500ms;
 
 int listNodes(CommandLine& line, const std::string& name) {
@@ -98,7 +97,7 @@ public:
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
-        m_tick.start(look);
+        m_tick.start(100ms);
         m_drive.start(driverPollInterval);
         if (limit)
             QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });
