@@ -34,7 +34,6 @@ namespace {
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-constexpr auto look = 100ms;
 constexpr auto driverPollInterval = 500ms;
 
 // Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
@@ -53,7 +52,7 @@ public:
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
-        m_tick.start(look);
+        m_tick.start(100ms);
         m_drive.start(driverPollInterval);
         if (limit)
             QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });

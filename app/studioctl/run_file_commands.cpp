@@ -48,7 +48,7 @@ std::string logNameOfAzure(const std::string& name) {
     const auto match = form.match(QString::fromStdString(name));
     if (!match.hasMatch())
         return name;
-    if (!match.captured(u"rank").isEmpty())
+    if (match.captured(u"rank").toInt() > 0)
         return "std_log_process_" + match.captured(u"rank").toStdString() + ".txt";
     return match.captured(u"driver").isEmpty() && match.captured(u"step").isEmpty() ? "environment.log" : "std_log.txt";
 }
@@ -56,16 +56,19 @@ std::string logNameOfAzure(const std::string& name) {
 // Returns the path of the named log; those of Azure's names are ours, unless the job has written a file of that name.
 Result<std::string> logPath(const AttemptFolder& folder, const std::string& name, std::optional<int> rank) {
     const std::string plain = logNameOfAzure(name);
+    const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
+    const std::string path = folder.userLogs() + "/" + inLogs;
+    const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
+    const bool isOfJob = !rank && stamp && stamp->kind == FileStamp::Kind::File;
+    if (isOfJob && plain != name)
+        return path;
     for (const RunLog& log : logsOf(folder.path())) {
         if (rank ? log.process == rank : log.name == plain)
             return log.path;
     }
     if (rank)
         return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log of rank %1 yet.").arg(*rank)));
-    const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
-    const std::string path = folder.userLogs() + "/" + inLogs;
-    const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
-    if (stamp && stamp->kind == FileStamp::Kind::File)
+    if (isOfJob)
         return path;
     if (plain.empty() || plain == "std_log.txt")
         return mainLogOf(folder.path());
