@@ -147,7 +147,8 @@ std::vector<std::string> cellsOf(const ComparedRow& row) {
     return cells;
 }
 
-// What a table of one line per run has room for: not the code, the packages and the command, whose options are parameters.
+// What a table of one line per run has room for: not the code, the packages and the command, whose options are
+// parameters.
 bool fitsInColumn(const ComparedRow& row) {
     const bool isSummary = row.group == ComparedGroup::Metric && row.part != MetricPart::Last;
     const bool isLong = row.group == ComparedGroup::Environment || row.group == ComparedGroup::Code ||

@@ -1,5 +1,5 @@
-// Implements compute list and show. Changes: compute_update_command.cpp. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp,
-// machine_commands.cpp.
+// Implements compute list and show. Changes: compute_update_command.cpp. Clusters: cluster_commands.cpp; attached
+// machines: attach_command.cpp, machine_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 

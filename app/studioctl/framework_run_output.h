@@ -21,7 +21,8 @@ struct LeftRun {
     RunRecord run;
     std::vector<RayJob> jobs;
 };
-// Asks Ray to stop these jobs, one after the other, prints each answer and ends the program. `code`: of what was done before.
+// Asks Ray to stop these jobs, one after the other, prints each answer and ends the program. `code`: of what was done
+// before.
 std::optional<int> stopLeftJobs(CommandLine& line, std::vector<LeftRun> runs, int code);
 
 } // namespace studio::cli

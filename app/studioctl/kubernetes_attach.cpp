@@ -119,7 +119,8 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
 
 namespace {
 
-// Checks the cluster with these settings, and calls `done` if it is still the one that was attached. Ends the program else.
+// Checks the cluster with these settings, and calls `done` if it is still the one that was attached. Ends the program
+// else.
 std::optional<int> inquire(Client& client, const Target& target, const ClusterConfig& config,
                            std::function<void()> done) {
     const auto access = kubernetes::accessOf(client, target);

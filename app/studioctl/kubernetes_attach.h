@@ -22,8 +22,8 @@ struct KubernetesPlan {
 std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& plan);
 // Implements "compute check" of a target whose nodes are pods: the same steps; nothing is changed.
 std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Target& target);
-// Implements "compute update" of how the pods of a cluster are made: the same steps with the new settings, then stores them with the rest
-// of `change`.
+// Implements "compute update" of how the pods of a cluster are made: the same steps with the new settings, then stores
+// them with the rest of `change`.
 std::optional<int> updateKubernetes(CommandLine& line, Client& client, const Target& target,
                                     const KubernetesOptions& options, ClusterChange change);
 

@@ -1,4 +1,5 @@
-// Defines the options of "compute update" for what a machine offers to runs: labels, and how its GPUs are given to them.
+// Defines the options of "compute update" for what a machine offers to runs: labels, and how its GPUs are given to
+// them.
 #pragma once
 
 #include <optional>

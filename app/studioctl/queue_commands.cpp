@@ -101,8 +101,8 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
     } else if (record.waiting) {
         printLine(whyText(record));
         if (const std::string place = placeText(entry); !place.empty())
-            printLine(text(CliText::tr("Place in the queue: %1 · Expected start: %2")
-                               .arg(shown(place), shown(startText(entry)))));
+            printLine(text(
+                CliText::tr("Place in the queue: %1 · Expected start: %2").arg(shown(place), shown(startText(entry)))));
     } else {
         printLine(text(
             CliText::tr("Run %1 is not waiting; its state is %2.")

@@ -240,15 +240,15 @@ void addRunFileCommands(CommandLine& line, Command run) {
     auto logState = std::make_shared<LogState>();
     const Command logApp = line.verb(run, "logs,log", text(CliText::tr("Print a log of a run")),
                                      [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
-    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run, or a unique prefix"))
-        .required();
+    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run, or a unique prefix")).required();
     logApp.addOption(
         "--file", logState->file,
         CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
     logApp
-        .addOption("--rank", logState->rank,
-                   CliText::tr("Log of this process, of a run with several (default: the one that failed first, else 0; "
-                               "with --follow all, each line with its rank)"))
+        .addOption(
+            "--rank", logState->rank,
+            CliText::tr("Log of this process, of a run with several (default: the one that failed first, else 0; "
+                        "with --follow all, each line with its rank)"))
         .range(0, 1'000'000);
     logApp.addOption("--tail", logState->tail, CliText::tr("Only the last N lines"))
         .range(int64_t{0}, int64_t{1'000'000'000});
@@ -265,9 +265,7 @@ void addRunFileCommands(CommandLine& line, Command run) {
                   [&line, downloadState]() -> std::optional<int> {
                       return download(line, downloadState->id, downloadState->to);
                   });
-    downloadApp
-        .addOption("id", downloadState->id, CliText::tr("ID or name of a run, or a unique prefix"))
-        .required();
+    downloadApp.addOption("id", downloadState->id, CliText::tr("ID or name of a run, or a unique prefix")).required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
 }
 

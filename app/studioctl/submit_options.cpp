@@ -36,7 +36,8 @@ Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>&
             return fail(usage(CliText::tr("%1 takes NAME=VALUE, not \"%2\".")
                                   .arg(QLatin1String(option), QString::fromStdString(displayText(text)))));
         const std::string name = text.substr(0, equals);
-        // Variables and tags may be set again, as in a shell; of two values of an input neither is meant more than the other.
+        // Variables and tags may be set again, as in a shell; of two values of an input neither is meant more than the
+        // other.
         if (std::string_view(option) == "--input" && result.contains(name))
             return fail(usage(CliText::tr("%1 is given more than once.")
                                   .arg(QString::fromStdString(option + std::string(" ") + displayText(name)))));

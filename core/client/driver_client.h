@@ -51,8 +51,8 @@ public:
     // user changes while runs are unfinished.
     void changeConnection(const std::string& check, const std::string& target, SecretStorage keep, Answer<void> answer);
 
-    // Returns the hosts on the way to an attached machine, or to the machine of a check, that presented another key than
-    // the known one.
+    // Returns the hosts on the way to an attached machine, or to the machine of a check, that presented another key
+    // than the known one.
     void hostKeyChanges(const std::string& target, Answer<std::vector<HostKeyChange>> answer);
     void hostKeyChangesOfCheck(const std::string& check, Answer<std::vector<HostKeyChange>> answer);
     // Trusts the presented key from now on: replaces the listed keys of that host in the known_hosts files, and

@@ -19,8 +19,8 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
 Result<Target> attach(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
 Result<Settings> settingsOf(Client& client, const std::string& name);
 Result<Target> update(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
-// Ids of jobs in Ray that nothing has proved to be stopped, although their runs have ended. `withUnfinished`: those of runs that
-// have not ended, too.
+// Ids of jobs in Ray that nothing has proved to be stopped, although their runs have ended. `withUnfinished`: those of
+// runs that have not ended, too.
 Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster, bool withUnfinished = false);
 // Nothing for a run on another target.
 Result<std::optional<FrameworkRun>> runOn(Client& client, const RunRecord& run);

@@ -52,8 +52,9 @@ struct RayStopped {
         fields.optional("message", self.message);
     }
 };
-// Stops a job in Ray that may still run although its run has ended (run/framework_run.h), and adds the answer to the events of
-// the run. NotFound: the run has no such job; Unavailable: the cluster does not answer; InvalidArgument: it refuses.
+// Stops a job in Ray that may still run although its run has ended (run/framework_run.h), and adds the answer to the
+// events of the run. NotFound: the run has no such job; Unavailable: the cluster does not answer; InvalidArgument: it
+// refuses.
 struct StopRayJobRequest {
     static constexpr std::string_view verb = "stop_ray_job";
     using Answer = RayStopped;

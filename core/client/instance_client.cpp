@@ -163,8 +163,8 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
     return created;
 }
 
-// A run like any other: its log, its end and its evidence are kept. Also for an instance whose creation was interrupted before
-// this.
+// A run like any other: its log, its end and its evidence are kept. Also for an instance whose creation was interrupted
+// before this.
 Result<void> InstanceClient::submitSetup(const Target& target) {
     const auto record = m_client.read<InstanceRecord>([&](SQLite::Database& db) -> Result<InstanceRecord> {
         return instances::find(db, target.id).value_or(InstanceRecord());

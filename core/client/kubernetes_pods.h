@@ -1,5 +1,5 @@
-// Helps to check and to change an attached Kubernetes cluster: the way to it, and whether it is still the one that was attached
-// (namespace kubernetes). Thread: that of the client.
+// Helps to check and to change an attached Kubernetes cluster: the way to it, and whether it is still the one that was
+// attached (namespace kubernetes). Thread: that of the client.
 #pragma once
 
 #include <string>

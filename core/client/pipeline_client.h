@@ -8,8 +8,8 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
-#include "core/jobfile/pipeline_draft.h"
 #include "core/client/step_reuse.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/pipeline/pipeline_planner.h"
 #include "core/run/pipeline_table.h"
 #include "core/submission/pipeline_submission.h"
@@ -64,8 +64,9 @@ public:
 
     // InvalidArgument if the run is not a pipeline.
     Result<PipelineDetails> details(const RunRecord& run);
-    // Reads the file of a job and resolves its names with the workspace. The draft's problems include those of its steps; an
-    // open name and a target that does not exist are errors. The draft has no pipeline if the file is another job.
+    // Reads the file of a job and resolves its names with the workspace. The draft's problems include those of its
+    // steps; an open name and a target that does not exist are errors. The draft has no pipeline if the file is another
+    // job.
     JobDraft open(const std::string& file, const PipelineChoices& choices);
     // Explains why each step was run or taken from an earlier pipeline, in the order of the file.
     Result<std::vector<StepReuse>> explain(const RunRecord& run);

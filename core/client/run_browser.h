@@ -69,7 +69,8 @@ struct LoggedValues {
 Result<std::vector<LoggedValues>> loggedValues(Client& client, const std::vector<int64_t>& keys);
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
 Result<Tree> snapshotTree(Client& client, const std::string& tree);
-// Returns the content of a file of a snapshot. NotFound if there is no such file; an error if it is over `maxSize` bytes.
+// Returns the content of a file of a snapshot. NotFound if there is no such file; an error if it is over `maxSize`
+// bytes.
 Result<std::string> snapshotFile(Client& client, const std::string& tree, const std::string& path, uint64_t maxSize);
 Result<StudioStatus> status(Client& client);
 

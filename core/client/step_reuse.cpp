@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 11> causeTexts = {
 constexpr size_t shownChanges = 8;
 
 QString shownReuse(const std::string& text) {
-    constexpr size_t longest = 60;
-    return QString::fromStdString(displayText(text.size() > longest ? text.substr(0, longest) + "…" : text));
+    constexpr size_t maxLength = 60;
+    return QString::fromStdString(displayText(text.size() > maxLength ? text.substr(0, maxLength) + "…" : text));
 }
 
 QString shownRun(const std::string& id) {

@@ -1,5 +1,5 @@
-// Explains why a step of a pipeline was run instead of taken from an earlier one, and predicts it for a pipeline that is not
-// submitted. Reads the database; functions run inside a transaction of core/store's Database and may throw
+// Explains why a step of a pipeline was run instead of taken from an earlier one, and predicts it for a pipeline that
+// is not submitted. Reads the database; functions run inside a transaction of core/store's Database and may throw
 // SQLite::Exception, which that class catches.
 #pragma once
 

@@ -50,8 +50,8 @@ struct Created {
     DataAsset asset;
     bool existed = false;
 };
-// `asset`: seq and created are set here. An empty version becomes the next number, or, if the newest version has the same
-// content, that version. Conflict if the version exists with other content.
+// `asset`: seq and created are set here. An empty version becomes the next number, or, if the newest version has the
+// same content, that version. Conflict if the version exists with other content.
 Result<Created> create(SQLite::Database& db, DataAsset asset, Timestamp now);
 // Finds a version; an empty one is the newest that is not archived. NotFound names similar names, or the versions.
 Result<DataAsset> find(SQLite::Database& db, const std::string& name, const std::string& version);

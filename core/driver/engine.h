@@ -87,7 +87,8 @@ private:
     void lookAll();
     // Schedules the steps of all machines but one: it has changed something of an attempt on several.
     void lookAtGangs(const RunDriver* except);
-    // Creates, updates and removes attached machines and nodes to match the targets table and the table of created nodes.
+    // Creates, updates and removes attached machines and nodes to match the targets table and the table of created
+    // nodes.
     void syncTargets();
     void addNodes(std::set<std::string>& present);
     NodeAccess accessTo(const CreatedNode& node);

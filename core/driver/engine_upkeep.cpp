@@ -64,8 +64,8 @@ void Engine::startPulse() {
                 });
 }
 
-// Runs of a workspace that is no longer where it was opened belong to the driver that opens it elsewhere, if any. An absent
-// folder may come back soon; one that cannot be read does not count.
+// Runs of a workspace that is no longer where it was opened belong to the driver that opens it elsewhere, if any. An
+// absent folder may come back soon; one that cannot be read does not count.
 bool Engine::isWorkspaceGone() {
     if (!m_file)
         return false;
@@ -135,8 +135,8 @@ void Engine::removeUnusedDownloads() {
     removeUnlocked("shared", shared, m_clock.now() - maxCopyAge);
 }
 
-// Removes entries that are not in `used`, or were last used before `oldest`. Entries are named by a hash. Removed by atomic rename: a run that needs one afterwards makes it again. The agent cleans
-// tmp if this process is killed.
+// Removes entries that are not in `used`, or were last used before `oldest`. Entries are named by a hash. Removed by
+// atomic rename: a run that needs one afterwards makes it again. The agent cleans tmp if this process is killed.
 void Engine::removeUnlocked(const std::string& folder, const std::set<std::string>& used, Timestamp oldest) {
     const std::string all = m_workspace.paths().folder() + "/" + folder;
     const auto entries = listFolder(all);

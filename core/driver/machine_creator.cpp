@@ -205,7 +205,8 @@ bool MachineCreator::write(const CreatedNode& node, const std::function<void(SQL
     return true;
 }
 
-// "cs-0a1b2c3d-trainers-4": unique in the workspace, and recognizable for people. A moved workspace finds its nodes again.
+// "cs-0a1b2c3d-trainers-4": unique in the workspace, and recognizable for people. A moved workspace finds its nodes
+// again.
 std::string MachineCreator::nameOf(SQLite::Database& db, const CreatedNode& node) const {
     const std::string target =
         selectValue<std::string>(db, "SELECT coalesce(deleted_name,name) FROM target WHERE id=?", node.target)

@@ -1,4 +1,5 @@
-// Implements what passes between the steps of a pipeline: what they wrote, where its bytes are, and the inputs made of it.
+// Implements what passes between the steps of a pipeline: what they wrote, where its bytes are, and the inputs made of
+// it.
 #include <algorithm>
 #include <chrono>
 #include <utility>

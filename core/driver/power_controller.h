@@ -1,9 +1,9 @@
-// PowerController puts attached machines to sleep and wakes them, as machine_power.h says what is wanted, stops those that are idle,
-// and wakes those for which runs wait.
+// PowerController puts attached machines to sleep and wakes them, as machine_power.h says what is wanted, stops those
+// that are idle, and wakes those for which runs wait.
 //
-// Thread affinity: engine thread; asynchronous, never blocks on anything but the database. Each stage is committed before the
-// request that follows from it. A machine is asked again only where its answer says that nothing was done. While its silence is
-// expected, its connection is not restored and it does not count as unreachable.
+// Thread affinity: engine thread; asynchronous, never blocks on anything but the database. Each stage is committed
+// before the request that follows from it. A machine is asked again only where its answer says that nothing was done.
+// While its silence is expected, its connection is not restored and it does not count as unreachable.
 #pragma once
 
 #include <QObject>

@@ -1,9 +1,9 @@
 // QueueController runs the scheduler of the workspace: after each change of runs, capacity or connections it places
 // waiting runs, and hands them to the drivers of their machines after the commit.
 //
-// Thread affinity: engine thread; never blocks. Passes are coalesced: the first one follows at once, others at most every
-// 20 ms, or after four times the duration of the last if a place was freed. A failed commit is repeated after a second.
-// While runs wait, their likely starts are estimated in a worker thread, at most every five seconds.
+// Thread affinity: engine thread; never blocks. Passes are coalesced: the first one follows at once, others at most
+// every 20 ms, or after four times the duration of the last if a place was freed. A failed commit is repeated after a
+// second. While runs wait, their likely starts are estimated in a worker thread, at most every five seconds.
 #pragma once
 
 #include <QElapsedTimer>

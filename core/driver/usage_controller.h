@@ -1,5 +1,5 @@
-// UsageController computes budgets every minute, after changes, before runs are placed and when what is on now will have used one
-// up, so that runs wait when one is used up.
+// UsageController computes budgets every minute, after changes, before runs are placed and when what is on now will
+// have used one up, so that runs wait when one is used up.
 //
 // Thread affinity: engine thread; blocks on nothing but the database. Without budgets it does nothing.
 #pragma once

@@ -1,5 +1,6 @@
-// Reads and writes the part "compute_studio.cloud" of a compute file: the provider of machines of a cloud, their region, image and
-// options, and the account. Their size is the key "size" of the file, in the cloud's words. Pure; any thread.
+// Reads and writes the part "compute_studio.cloud" of a compute file: the provider of machines of a cloud, their
+// region, image and options, and the account. Their size is the key "size" of the file, in the cloud's words. Pure; any
+// thread.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,7 @@
 // Reads and writes compute target files (ComputeFile) of two kinds: Azure's amlcompute (core/jobfile/cluster_file.h)
-// and virtualmachine (core/jobfile/remote_compute_file.h), and our own ray and dask (framework_file.h), with our extensions under the key `compute_studio`. Other
-// Azure compute kinds are detected and rejected by name. Pure; any thread.
+// and virtualmachine (core/jobfile/remote_compute_file.h), and our own ray and dask (framework_file.h), with our
+// extensions under the key `compute_studio`. Other Azure compute kinds are detected and rejected by name. Pure; any
+// thread.
 #pragma once
 
 #include <optional>
@@ -25,7 +26,8 @@ struct ComputeFile {
     std::string host;                       // clusters: the target that hosts the nodes; empty: this computer
     std::vector<std::string> pool;          // clusters: names of the machines of a pool; cluster.machines stays empty
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
-    // The nodes are machines of a cloud: the cluster is not complete until the cloud was asked. An empty account: that of the user.
+    // The nodes are machines of a cloud: the cluster is not complete until the cloud was asked. An empty account: that
+    // of the user.
     std::optional<CloudNodes> cloud{};
     bool isKubernetes = false; // the cluster has pods as nodes; it is attached, and not complete until it was checked
     RemoteConfig machine;

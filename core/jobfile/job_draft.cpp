@@ -103,7 +103,8 @@ bool resolveData(JobDraft& draft, const UnresolvedName& open, const NameLookup& 
     return true;
 }
 
-// The machine downloads a file of Azure's blob storage that no mapping has a copy of; the storage refuses what is not public.
+// The machine downloads a file of Azure's blob storage that no mapping has a copy of; the storage refuses what is not
+// public.
 bool downloadBlob(JobDraft& draft, const UnresolvedName& open) {
     const auto url = open.wanted == UnresolvedName::Wanted::File ? blobFileUrl(open.text) : std::nullopt;
     if (!url || !addWebInput(draft, open.input, *url, open.wanted))

@@ -14,8 +14,8 @@ struct StepDraft {
     std::string name;
     std::string kind;  // of its run: run_kind.h
     std::string title; // display name, or empty
-    // Its configuration, of a sweep that of its trials, of a pipeline only its inputs. Inputs that are bound have the path
-    // boundInputPath.
+    // Its configuration, of a sweep that of its trials, of a pipeline only its inputs. Inputs that are bound have the
+    // path boundInputPath.
     JobDraft job;
     std::vector<StepBinding> bindings{};
     std::vector<StepOutput> outputs{};

@@ -48,7 +48,7 @@ bool hasParts(const std::string& key) {
 
 std::string shortText(const std::string& what, const json& value) {
     constexpr size_t hashDigits = 12;
-    constexpr size_t longest = 200;
+    constexpr size_t maxLength = 200;
     std::string text;
     if (value.is_object() && value.contains("tree"))
         text = value.value("tree", std::string()).substr(0, hashDigits);
@@ -62,7 +62,7 @@ std::string shortText(const std::string& what, const json& value) {
         text = what == "code" ? value.get<std::string>().substr(0, hashDigits) : value.get<std::string>();
     else if (value.is_boolean() || value.is_number())
         text = value.dump();
-    return text.size() > longest ? text.substr(0, longest) : text;
+    return text.size() > maxLength ? text.substr(0, maxLength) : text;
 }
 
 void compare(const std::string& what, const json* before, const json* now, bool showsValues,

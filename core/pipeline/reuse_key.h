@@ -1,4 +1,5 @@
-// Names the result of a step by everything that determines it, so that an unchanged step is taken from an earlier run. Pure.
+// Names the result of a step by everything that determines it, so that an unchanged step is taken from an earlier run.
+// Pure.
 #pragma once
 
 #include <optional>
@@ -10,8 +11,9 @@
 namespace studio {
 
 // Returns what determines the result of a step: command, code, inputs by content, outputs, environment, variables,
-// distribution. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address without a hash,
-// whose content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of a sweep, else null.
+// distribution. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address
+// without a hash, whose content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of
+// a sweep, else null.
 std::optional<nlohmann::json> reuseIngredients(const nlohmann::json& config, const std::string& snapshot,
                                                const nlohmann::json& sweep);
 // Stored in place of them: names the first input that has no content identity, under `unnamedInputKey`.

@@ -126,8 +126,8 @@ std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text) {
         int64_t value = 0;
         const auto read = std::from_chars(part.data(), part.data() + part.size(), value);
         const bool isWhole = read.ec == std::errc() && read.ptr == part.data() + part.size();
-        constexpr int64_t most = 1'000'000'000;
-        return isWhole && value >= 0 && value <= most && !part.empty() ? std::optional(value) : std::nullopt;
+        constexpr int64_t maxValue = 1'000'000'000;
+        return isWhole && value >= 0 && value <= maxValue && !part.empty() ? std::optional(value) : std::nullopt;
     };
     std::optional<int64_t> days;
     if (const size_t dash = text.find('-'); dash != std::string_view::npos) {

@@ -153,8 +153,8 @@ struct UnwatchMachineRequest {
     using Answer = void;
 };
 
-// Opens a bulk channel: with the name, `studio-agent bulk-channel NAME` on another channel becomes an additional input for
-// requests to this agent (agent/serve/bulk_channel_listener.h).
+// Opens a bulk channel: with the name, `studio-agent bulk-channel NAME` on another channel becomes an additional input
+// for requests to this agent (agent/serve/bulk_channel_listener.h).
 struct BulkChannelAnswer {
     std::string name; // becomes an argument of a shell command
     static void visit(auto& self, auto& fields) { fields("name", self.name, isIdText); }

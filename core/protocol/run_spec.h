@@ -62,8 +62,10 @@ struct SpecProcess {
 };
 
 struct RunSpec {
-    // Encoded as 9 if a prelude comes before the command, 8 if an engine gives it several nodes or it may be an element of an array, 7 if an engine is stated, 6 if processes, other nodes, shared memory or an earlier attempt are stated, 5 if GPUs are needed, 4 if loginShell or
-    // writableEnvironment is set, 3 if an input is an address, 2 if an environment or outputs are given, else 1.
+    // Encoded as 9 if a prelude comes before the command, 8 if an engine gives it several nodes or it may be an element
+    // of an array, 7 if an engine is stated, 6 if processes, other nodes, shared memory or an earlier attempt are
+    // stated, 5 if GPUs are needed, 4 if loginShell or writableEnvironment is set, 3 if an input is an address, 2 if an
+    // environment or outputs are given, else 1.
     static constexpr int currentVersion = 9;
     AttemptKey key;
     std::string workspace;                        // text of a WorkspaceId

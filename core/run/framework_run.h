@@ -1,5 +1,6 @@
-// FrameworkRun describes a run on a cluster of Ray or Dask: its job, as Ray reported it last, and jobs that may still run there
-// although the run has ended. Value type; functions that take a database run inside a transaction of core/store's Database.
+// FrameworkRun describes a run on a cluster of Ray or Dask: its job, as Ray reported it last, and jobs that may still
+// run there although the run has ended. Value type; functions that take a database run inside a transaction of
+// core/store's Database.
 #pragma once
 
 #include <optional>
@@ -20,7 +21,8 @@ struct FrameworkRun {
     std::string target;  // name
     std::string machine; // name of the machine that reaches the cluster
     std::string address; // of the job API or the scheduler, as seen from that machine
-    // Of the dashboard, as seen from that machine: of Ray's page of this job. Empty: there is none, or its port is unknown.
+    // Of the dashboard, as seen from that machine: of Ray's page of this job. Empty: there is none, or its port is
+    // unknown.
     std::string dashboard;
     std::string version; // of Ray or of distributed
     // Ray: reported by the runner as tags of the run; empty before the submission.

@@ -44,8 +44,8 @@ std::optional<Reason> reasonOfGroup(SQLite::Database& db, int64_t run) {
     return Reason{textAt(stored, "code"), valueAt(stored, "params")};
 }
 
-// The queue itself is the reason, or a machine or a node that is expected: explainQueue() describes that with fresh numbers.
-// A run of several nodes may wait beside free ones: then their numbers are the reason.
+// The queue itself is the reason, or a machine or a node that is expected: explainQueue() describes that with fresh
+// numbers. A run of several nodes may wait beside free ones: then their numbers are the reason.
 bool isPlainQueue(const Reason& reason) {
     const std::string& code = reason.code;
     return code == "wait_max_runs" || (code == "wait_nodes_busy" && intAt(reason.params, "needed") <= 1) ||

@@ -42,8 +42,8 @@ public:
     SchedulerMachine schedulerMachine() const;
     // Returns the machine as the scaler of clusters needs to know it.
     ScalerMachine scalerMachine() const;
-    // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed, and
-    // may not be called when the connection is lost.
+    // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed,
+    // and may not be called when the connection is lost.
     void tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
     // Queries who uses the GPUs of the machine; takes up to about ten seconds. `answer` as above, but is always called.
     void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
@@ -51,7 +51,8 @@ public:
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
     void setDestroyed(const std::string& how, bool wasOutOfMemory);
-    // The machine has ended, and what it left is read in its place: a run without a record is placed again. `how`: for display.
+    // The machine has ended, and what it left is read in its place: a run without a record is placed again. `how`: for
+    // display.
     void setEnded(const std::string& how);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }

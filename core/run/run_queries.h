@@ -54,7 +54,8 @@ Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& nam
 
 // Returns the URLs of run inputs, as specified.
 std::vector<std::string> inputAddresses(SQLite::Database& db);
-// Returns the trees that runs, environments or schedules reference; garbage collection of the snapshot store must keep them.
+// Returns the trees that runs, environments or schedules reference; garbage collection of the snapshot store must keep
+// them.
 std::vector<std::string> treesInUse(SQLite::Database& db);
 // Returns the runs whose attempts used this build of an environment, newest first.
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit);

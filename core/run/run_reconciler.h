@@ -1,8 +1,8 @@
 // RunReconciler keeps the processes that the scheduler placed on a machine in memory and reconciles them with it, until
 // their attempt has ended. An attempt has one process on each of its nodes; several of them may be on one machine.
 //
-// It writes the rows of its machine's processes, and for attempts on one node also the state and end of attempt and run.
-// For those on several nodes GangPass does that, inside the same transaction.
+// It writes the rows of its machine's processes, and for attempts on one node also the state and end of attempt and
+// run. For those on several nodes GangPass does that, inside the same transaction.
 //
 // step() compares the desired state (database) with the observed state (observations) inside one transaction, writes
 // state transitions, and returns the actions to execute. Nothing in memory changes before apply(), which is called

@@ -80,7 +80,8 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
         m_machines[static_cast<size_t>(addMachine(node, machines))].cpus.clear();
 }
 
-// Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes here.
+// Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes
+// here.
 void ScheduleFleet::readFrameworks() {
     for (const Target& target : targets::all(m_db)) {
         const auto machine = target.via ? m_machineByText.find(target.via->text()) : m_machineByText.end();
@@ -148,7 +149,8 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
     return index;
 }
 
-// A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule holds.
+// A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule
+// holds.
 void ScheduleFleet::readGpuUse() {
     for (const auto& [index, reports] : m_gpuReports) {
         ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(index)];

@@ -32,7 +32,8 @@ struct RunColumn {
 };
 
 // "metrics.loss", "params.\"learning rate\"", "tags.team", "properties.git.branch", "reason"; the parser also accepts
-// metric., param., parameters., tag., property., and tags.git.commit, tags.git.branch and tags.git.dirty, which were tags.
+// metric., param., parameters., tag., property., and tags.git.commit, tags.git.branch and tags.git.dirty, which were
+// tags.
 std::string toText(const RunColumn& column);
 Result<RunColumn> columnFromText(const std::string& text);
 // Parses a comma-separated list: "metrics.loss,params.lr".
@@ -90,8 +91,8 @@ std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db
 // Returns all values of a run, sorted by name.
 std::vector<NamedValue> allValues(SQLite::Database& db, int64_t key, ColumnKind kind);
 
-// runsMatching() returns the runs that match a condition; runsSortedBy() returns the runs that have a value, sorted by a
-// column, NaN last. Numeric tags and parameters sort before the others.
+// runsMatching() returns the runs that match a condition; runsSortedBy() returns the runs that have a value, sorted by
+// a column, NaN last. Numeric tags and parameters sort before the others.
 std::vector<int64_t> runsMatching(SQLite::Database& db, const RunCondition& condition);
 std::vector<int64_t> runsSortedBy(SQLite::Database& db, const RunColumn& column, bool ascending);
 

@@ -1,5 +1,5 @@
-// Derives the state of a compute instance from the rows that prove it: what is wanted, its target, its created node and its
-// node. States are those of Azure's compute instances. Pure; any thread.
+// Derives the state of a compute instance from the rows that prove it: what is wanted, its target, its created node and
+// its node. States are those of Azure's compute instances. Pure; any thread.
 #pragma once
 
 #include <array>

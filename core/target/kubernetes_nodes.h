@@ -1,5 +1,5 @@
-// KubernetesNodes describes a cluster whose nodes are pods of a Kubernetes cluster, which kubectl creates with the sign-in of the user
-// on this computer. Value types.
+// KubernetesNodes describes a cluster whose nodes are pods of a Kubernetes cluster, which kubectl creates with the
+// sign-in of the user on this computer. Value types.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// Stores what is wanted of the power of attached machines and how far it has come (table `machine_power`), and derives their state.
-// All functions but powerVerdict() run inside a transaction of core/store's Database and may throw SQLite::Exception, which
-// that class catches.
+// Stores what is wanted of the power of attached machines and how far it has come (table `machine_power`), and derives
+// their state. All functions but powerVerdict() run inside a transaction of core/store's Database and may throw
+// SQLite::Exception, which that class catches.
 //
-// A machine is Stopped only on evidence: it confirmed the sleep command, and then fell silent. A machine that is silent without that
-// is not responding, and nothing of this file changes it.
+// A machine is Stopped only on evidence: it confirmed the sleep command, and then fell silent. A machine that is silent
+// without that is not responding, and nothing of this file changes it.
 #pragma once
 
 #include <optional>
@@ -79,8 +79,8 @@ void setRestarted(SQLite::Database& db, const TargetId& target, Timestamp now);
 void setObserved(SQLite::Database& db, const TargetId& target, Timestamp active, const std::string& activity,
                  Timestamp now);
 
-// Returns what keeps the machine in use here, for display: runs on it or on another target of the same machine, and nodes that are
-// hosted there and on; empty: nothing.
+// Returns what keeps the machine in use here, for display: runs on it or on another target of the same machine, and
+// nodes that are hosted there and on; empty: nothing.
 std::string workOn(SQLite::Database& db, const TargetId& machine);
 // The machines on which no run may start now.
 std::set<TargetId> leaving(SQLite::Database& db);

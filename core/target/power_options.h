@@ -32,8 +32,8 @@ struct PowerOptions {
 
 nlohmann::json toJson(const PowerOptions& options);
 PowerOptions powerOptionsFromJson(const nlohmann::json& json);
-// InvalidArgument; `detail` names the field: "wake_mac", "wake_from", "wake_address", "wake_port", "sleep", "idle_shutdown" or
-// "wake_for_runs".
+// InvalidArgument; `detail` names the field: "wake_mac", "wake_from", "wake_address", "wake_port", "sleep",
+// "idle_shutdown" or "wake_for_runs".
 Result<void> checkPower(const PowerOptions& options);
 // Reads "none", "suspend", "shutdown", or else a command, as --sleep takes it.
 void setSleep(PowerOptions& options, const std::string& text);

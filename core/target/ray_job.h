@@ -1,5 +1,5 @@
-// RayJob names a job of a Ray cluster that this studio submitted, so that it can be stopped after the end of its run. Value types
-// and pure functions; what a cluster answers is untrusted.
+// RayJob names a job of a Ray cluster that this studio submitted, so that it can be stopped after the end of its run.
+// Value types and pure functions; what a cluster answers is untrusted.
 #pragma once
 
 #include <cstdint>

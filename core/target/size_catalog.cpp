@@ -203,18 +203,18 @@ private:
 
     template <typename Number>
     std::optional<Number> optionalNumber(const char* column, Number least, const std::string& value) {
-        constexpr Number most = 10'000'000;
+        constexpr Number maxValue = 10'000'000;
         if (m_fault || value.empty())
             return std::nullopt;
         Number number = 0;
         const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), number);
         const bool whole = code == std::errc() && end == value.data() + value.size();
         // This form rejects "nan", too.
-        if (whole && number >= least && number <= most)
+        if (whole && number >= least && number <= maxValue)
             return number;
         m_fault = QStringLiteral("\"%1\" is \"%2\", but must be a number from %3 to %4.")
                       .arg(QLatin1String(column), shownSize(value), QString::number(least),
-                           QString::number(static_cast<qint64>(most)));
+                           QString::number(static_cast<qint64>(maxValue)));
         return std::nullopt;
     }
 

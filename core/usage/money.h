@@ -1,5 +1,5 @@
-// Parses, rounds and formats amounts of money, which are whole millionths of a currency. Nothing is a floating-point number.
-// Pure; any thread.
+// Parses, rounds and formats amounts of money, which are whole millionths of a currency. Nothing is a floating-point
+// number. Pure; any thread.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// Computes what single runs cost so far: their shares of the time of machines, at the prices of that time. A run with children costs what
-// they cost. Agrees with a report by run up to millionths. All functions run inside a transaction of core/store's Database and may
-// throw SQLite::Exception, which that class catches.
+// Computes what single runs cost so far: their shares of the time of machines, at the prices of that time. A run with
+// children costs what they cost. Agrees with a report by run up to millionths. All functions run inside a transaction
+// of core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <map>
@@ -22,7 +22,8 @@ struct RunCost {
 
 namespace usage {
 
-// By RunRecord::seq; runs that used nothing have no entry. Reads what these runs and those beside them on their machines used.
+// By RunRecord::seq; runs that used nothing have no entry. Reads what these runs and those beside them on their
+// machines used.
 std::map<int64_t, RunCost> costsOfRuns(SQLite::Database& db, std::span<const int64_t> runs, Timestamp now);
 // Of all runs: reads all recorded time.
 std::map<int64_t, RunCost> costsOfAllRuns(SQLite::Database& db, Timestamp now);

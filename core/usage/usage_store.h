@@ -1,5 +1,5 @@
-// Stores prices of targets, and reads recorded times of nodes and runs. All functions run inside a transaction of core/store's
-// Database and may throw SQLite::Exception, which that class catches.
+// Stores prices of targets, and reads recorded times of nodes and runs. All functions run inside a transaction of
+// core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <map>
@@ -45,8 +45,8 @@ struct UsageRecords {
 
 namespace usage {
 
-// Sets the price of a node or machine from `price.from` on, which is `now` or, for times that had no price yet, an earlier moment;
-// Conflict if a price was set after it. What was used before keeps its price.
+// Sets the price of a node or machine from `price.from` on, which is `now` or, for times that had no price yet, an
+// earlier moment; Conflict if a price was set after it. What was used before keeps its price.
 Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now);
 std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target);
 std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time);

@@ -1,4 +1,5 @@
-// What of the environment around the agent reaches a job: its account and nothing else, on a machine over SSH as on the local computer.
+// What of the environment around the agent reaches a job: its account and nothing else, on a machine over SSH as on the
+// local computer.
 #include <QDir>
 #include <QProcess>
 #include <QtTest>

@@ -1,4 +1,5 @@
-// Metrics logged shortly before the end of a job are read completely even if supervise is killed; the exit record does not wait for them.
+// Metrics logged shortly before the end of a job are read completely even if supervise is killed; the exit record does
+// not wait for them.
 #include <QtTest>
 
 #include <algorithm>
@@ -163,7 +164,8 @@ private Q_SLOTS:
         QCOMPARE(counted.outOfOrder, uint64_t(0));
     }
 
-    // Who reads may be killed at any time; each takes it up, and nothing is there twice. Progress is reported meanwhile.
+    // Who reads may be killed at any time; each takes it up, and nothing is there twice. Progress is reported
+    // meanwhile.
     void resumesAfterReaderIsKilled() {
         constexpr int points = 3'000'000;
         AgentTestClient agent(m_folder);

@@ -32,7 +32,8 @@ void fill(SQLite::Database& db) {
                   (name == "id" || name == "root" ? std::string("printf('%016x',n.value)") : "run." + name);
     }
     db.exec("WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value+1 FROM n WHERE value<" +
-            std::to_string(runCount) + ") INSERT INTO run(" + columns + ") SELECT " + values + " FROM n, run WHERE run.seq=1");
+            std::to_string(runCount) + ") INSERT INTO run(" + columns + ") SELECT " + values +
+            " FROM n, run WHERE run.seq=1");
 }
 
 RunScheduler::PendingChanges pass(Client& client, RunScheduler& scheduler) {
@@ -74,8 +75,8 @@ int main(int argc, char** argv) {
         isMore = pass(*client, scheduler).isIntakeFull;
         longest = std::max(longest, millisecondsSince(begun));
     }
-    printf("admitting %d runs: %.0f ms in %d transactions, the longest %.0f ms\n", runCount, millisecondsSince(start), passes,
-           longest);
+    printf("admitting %d runs: %.0f ms in %d transactions, the longest %.0f ms\n", runCount, millisecondsSince(start),
+           passes, longest);
     std::vector<double> times;
     for (int i = 0; i < 9; ++i) {
         start = BenchClock::now();

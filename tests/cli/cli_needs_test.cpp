@@ -118,8 +118,8 @@ private Q_SLOTS:
     // Rank 0 waits until it is stopped; what failed is in the log of rank 1.
     void saysWhyARankFailed() {
         const auto submitted = m_scene.ctl(
-            {"run", "submit", "--processes-per-node", "2", "--cores", "1", "--name", "ranks", "--wait", "--", "sh", "-c",
-             "echo hello $RANK; if [ $RANK = 1 ]; then echo 'ValueError: bad batch' >&2; exit 5; fi; sleep 60"});
+            {"run", "submit", "--processes-per-node", "2", "--cores", "1", "--name", "ranks", "--wait", "--", "sh",
+             "-c", "echo hello $RANK; if [ $RANK = 1 ]; then echo 'ValueError: bad batch' >&2; exit 5; fi; sleep 60"});
         QVERIFY(submitted.code != 0);
         QVERIFY2(submitted.err.contains("[rank1]: ValueError: bad batch"), submitted.err.constData());
         QVERIFY(m_scene.json({"run", "show", "ranks", "--json"}).at("reason") == "[rank1]: ValueError: bad batch");
@@ -135,18 +135,18 @@ private Q_SLOTS:
 
     // As TensorFlow's server.join(): it ends only because the workers have.
     void parameterServerEndsWithTheWorkers() {
-        const QString script = QStringLiteral(
-            "import json, os, sys, time\n"
-            "config = json.loads(os.environ['TF_CONFIG'])\n"
-            "task, cluster = config['task'], config['cluster']\n"
-            "assert len(cluster['ps']) == 1 and len(cluster['worker']) == 2, cluster\n"
-            "addresses = cluster['ps'] + cluster['worker']\n"
-            "assert len(set(addresses)) == 3, addresses\n"
-            "print(task['type'], task['index'], flush=True)\n"
-            "time.sleep(3600 if task['type'] == 'ps' else 0.2)\n");
-        const auto submitted = m_scene.ctl({"run", "submit", "--processes-per-node", "3", "--distribution", "tensorflow",
-                                            "--parameter-servers", "1", "--name", "servers", "--wait", "--", "python3",
-                                            "-c", script});
+        const QString script =
+            QStringLiteral("import json, os, sys, time\n"
+                           "config = json.loads(os.environ['TF_CONFIG'])\n"
+                           "task, cluster = config['task'], config['cluster']\n"
+                           "assert len(cluster['ps']) == 1 and len(cluster['worker']) == 2, cluster\n"
+                           "addresses = cluster['ps'] + cluster['worker']\n"
+                           "assert len(set(addresses)) == 3, addresses\n"
+                           "print(task['type'], task['index'], flush=True)\n"
+                           "time.sleep(3600 if task['type'] == 'ps' else 0.2)\n");
+        const auto submitted =
+            m_scene.ctl({"run", "submit", "--processes-per-node", "3", "--distribution", "tensorflow",
+                         "--parameter-servers", "1", "--name", "servers", "--wait", "--", "python3", "-c", script});
         QVERIFY2(submitted.code == 0, submitted.err.constData());
         QByteArray tasks;
         for (const char* rank : {"0", "1", "2"})
@@ -156,8 +156,8 @@ private Q_SLOTS:
     }
 
     void saysPlaceInTheQueue() {
-        const auto waits = m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--name", "large", "--",
-                                        "true"});
+        const auto waits =
+            m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--name", "large", "--", "true"});
         QCOMPARE(waits.code, 0);
         QVERIFY(m_scene.json({"run", "show", "large", "--json"}).at("place") == 1);
         const auto shown = m_scene.ctl({"run", "show", "large"});

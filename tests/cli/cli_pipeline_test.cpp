@@ -1,5 +1,5 @@
-// Pipelines from the command line: outputs that pass between steps, failures, reuse, resumption, cancellation, across killed
-// drivers, and from Azure's files.
+// Pipelines from the command line: outputs that pass between steps, failures, reuse, resumption, cancellation, across
+// killed drivers, and from Azure's files.
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
@@ -110,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"workspace", "check"}).code, 0);
     }
 
-    // Azure's parallel step with an unchanged entry script: its rows arrive in order, failed items are counted, a later step
-    // reads the file.
+    // Azure's parallel step with an unchanged entry script: its rows arrive in order, failed items are counted, a later
+    // step reads the file.
     void runsParallelSteps() {
         std::map<QString, QByteArray> files;
         for (int i = 0; i < 200; ++i)
@@ -217,8 +217,8 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"compute", "delete", "pair", "--yes"}).code, 0);
     }
 
-    // Large outputs between steps on one machine: one copy of the bytes exists, in the folder of the step that wrote them. The
-    // output of the whole is stored, and stays executable.
+    // Large outputs between steps on one machine: one copy of the bytes exists, in the folder of the step that wrote
+    // them. The output of the whole is stored, and stays executable.
     void readsOutputsWhereTheyAre() {
         constexpr qint64 size = 48 << 20;
         const QByteArray bytes = QByteArray::number(size);

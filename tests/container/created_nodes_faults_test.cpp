@@ -1,6 +1,6 @@
-// Faults of clusters whose nodes are containers: the driver killed with -9 at each step of a node's life, a container removed by
-// hand or its main process killed in the middle of a run, and images that never boot. At the end of each, podman has what the
-// workspace says, no wish has two containers, and every run ended once.
+// Faults of clusters whose nodes are containers: the driver killed with -9 at each step of a node's life, a container
+// removed by hand or its main process killed in the middle of a run, and images that never boot. At the end of each,
+// podman has what the workspace says, no wish has two containers, and every run ended once.
 #include <QDir>
 #include <QFile>
 #include <QTest>

@@ -1,5 +1,5 @@
-// Preset files as they are and as they should not be, the command lines that follow from them, and what clouds print: as recorded
-// and as it should never be.
+// Preset files as they are and as they should not be, the command lines that follow from them, and what clouds print:
+// as recorded and as it should never be.
 #include <QTest>
 
 #include "core/jobfile/preset_file.h"

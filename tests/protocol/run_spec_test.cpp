@@ -229,7 +229,8 @@ private Q_SLOTS:
         QVERIFY(!decodeRunSpec(encodeRunSpec(spec)));
     }
 
-    // Wherever it stands, a path stays one plain text: bash is asked. Where that is not certain, the command is refused.
+    // Wherever it stands, a path stays one plain text: bash is asked. Where that is not certain, the command is
+    // refused.
     void preservesPaths_data() {
         QTest::addColumn<QByteArray>("text"); // prints the path, which stands for @
         QTest::addColumn<bool>("isCertain");

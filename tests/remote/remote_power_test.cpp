@@ -1,5 +1,6 @@
-// The power of attached machines, end to end: the built driver and agents, real sshds, and magic packets on a real socket. The
-// machine's command for its sleep leaves a file, after which the test switches the machine off; the packet switches it on.
+// The power of attached machines, end to end: the built driver and agents, real sshds, and magic packets on a real
+// socket. The machine's command for its sleep leaves a file, after which the test switches the machine off; the packet
+// switches it on.
 #include <QTest>
 #include <QUdpSocket>
 

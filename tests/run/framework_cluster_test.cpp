@@ -1,5 +1,5 @@
-// Clusters of Ray and Dask as targets: their settings, what they answer, where their runs are placed and as what they start; and
-// the table of kinds, against what submission accepts.
+// Clusters of Ray and Dask as targets: their settings, what they answer, where their runs are placed and as what they
+// start; and the table of kinds, against what submission accepts.
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -326,7 +326,8 @@ private Q_SLOTS:
         QVERIFY(spec.limits.cpus.empty() && spec.limits.memoryBytes == 0 && !spec.environment);
     }
 
-    // Only the cluster can stop a job in Ray: its runner has time to wait for it, and one that was killed proves no end.
+    // Only the cluster can stop a job in Ray: its runner has time to wait for it, and one that was killed proves no
+    // end.
     void canceledRunsNameWhatMayRun() {
         ReconcilerScene scene;
         const TargetId ray = attachTo(scene.workspace(), Framework::Ray, "ray1");

@@ -1,5 +1,6 @@
-// What holds on every page, in every step of a wizard and in every dialog: no letter opens two things, no button covers a table, Enter
-// presses the focused button, focus does not leave the page by itself, and every text is found in its translation context.
+// What holds on every page, in every step of a wizard and in every dialog: no letter opens two things, no button covers
+// a table, Enter presses the focused button, focus does not leave the page by itself, and every text is found in its
+// translation context.
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
@@ -166,8 +167,9 @@ private:
     }
 };
 
-// Records the lookups that reach it and translates nothing. Qt asks the last installed translator first: installed before
-// all others it sees what none of them has, installed after them it sees everything. Any thread may look up texts.
+// Records the lookups that reach it and translates nothing. Qt asks the last installed translator first: installed
+// before all others it sees what none of them has, installed after them it sees everything. Any thread may look up
+// texts.
 class LookupRecorder final : public QTranslator {
 public:
     LookupRecorder() { QCoreApplication::installTranslator(this); }

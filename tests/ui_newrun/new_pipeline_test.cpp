@@ -1,5 +1,5 @@
-// New pipeline: from a file to the parent run and its steps in the database, with changed inputs and target; what the file
-// says wrong.
+// New pipeline: from a file to the parent run and its steps in the database, with changed inputs and target; what the
+// file says wrong.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>

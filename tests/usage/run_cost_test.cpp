@@ -62,7 +62,8 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(exactMoneyText(costOf(live, {price}, on(1), now, now))), cost);
     }
 
-    // 23:50 to 00:20 in started hours: 0.60 on the first day, 3.00 on the second with the rest of the hour, never twice.
+    // 23:50 to 00:20 in started hours: 0.60 on the first day, 3.00 on the second with the rest of the hour, never
+    // twice.
     void startedUnitsCountOnTheLastDay() {
         const Price price{on(1), moneyFromText("3.60"), "EUR", 3'600'000, 3'600'000};
         const Meter meter{"c", on(25, 23, 50), on(26, 0, 20), {{1, on(25, 23, 50), on(26, 0, 20)}}};

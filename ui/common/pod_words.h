@@ -1,4 +1,5 @@
-// PodWords are lists of pod settings (target/kubernetes_nodes.h) as one types them in a form: words separated by spaces. Value type.
+// PodWords are lists of pod settings (target/kubernetes_nodes.h) as one types them in a form: words separated by
+// spaces. Value type.
 #pragma once
 
 #include <QString>
@@ -13,7 +14,8 @@ struct PodWords {
     QString volumes;     // CLAIM:/PATH[:ro]
     QString secrets;
     static PodWords of(const KubernetesNodes& nodes);
-    // Replaces these lists; folders of Kubernetes nodes (host paths) stay. InvalidArgument names the word that is wrong.
+    // Replaces these lists; folders of Kubernetes nodes (host paths) stay. InvalidArgument names the word that is
+    // wrong.
     Result<void> applyTo(KubernetesNodes& nodes) const;
 };
 

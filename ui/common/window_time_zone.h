@@ -1,5 +1,5 @@
-// Returns the time zone in which the window shows days and months, as TimeZone::load() names it; UTC if the system's tzdata lacks it.
-// Any thread.
+// Returns the time zone in which the window shows days and months, as TimeZone::load() names it; UTC if the system's
+// tzdata lacks it. Any thread.
 #pragma once
 
 #include <string>

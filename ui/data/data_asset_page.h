@@ -1,5 +1,5 @@
-// DataAssetPage shows one data asset: its versions at the left, content, lineage and runs of the selected one in the middle,
-// properties and places at the right. Window thread.
+// DataAssetPage shows one data asset: its versions at the left, content, lineage and runs of the selected one in the
+// middle, properties and places at the right. Window thread.
 #pragma once
 
 #include "core/client/data_client.h"

@@ -1,5 +1,5 @@
-// HomePage answers "is everything all right, and what do I do next?": what needs attention, what runs and waits, machines,
-// the last days, disk use. In an empty workspace it explains the program.
+// HomePage answers "is everything all right, and what do I do next?": what needs attention, what runs and waits,
+// machines, the last days, disk use. In an empty workspace it explains the program.
 #pragma once
 
 #include <QElapsedTimer>

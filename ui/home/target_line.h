@@ -1,5 +1,5 @@
-// TargetLine shows a compute target as a line of a card: name, its GPUs by who uses them, else slots or nodes in use, as
-// squares, and free disk. A button, so that the keyboard reaches it.
+// TargetLine shows a compute target as a line of a card: name, its GPUs by who uses them, else slots or nodes in use,
+// as squares, and free disk. A button, so that the keyboard reaches it.
 #pragma once
 
 #include <QAbstractButton>

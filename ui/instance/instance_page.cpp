@@ -403,8 +403,8 @@ void InstancePage::endOpening(const std::optional<Error>& error) {
         banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
 }
 
-// The token must not become an argument of the browser, which all users of this computer could read: a file of this user
-// leads there. It stays until the next one is written, because a browser may take minutes to start.
+// The token must not become an argument of the browser, which all users of this computer could read: a file of this
+// user leads there. It stays until the next one is written, because a browser may take minutes to start.
 void InstancePage::openPage(const std::string& url) {
     m_context.link.ask<std::string>(
         this,

@@ -1,6 +1,6 @@
-// NewPipelinePage submits the pipeline of a job file: it shows the graph of its steps, what the file says wrong, and lets its
-// inputs, the target of its steps, its name and its experiment be changed. The file is read again after each change, in a
-// worker; nothing is stored before Submit. Window thread.
+// NewPipelinePage submits the pipeline of a job file: it shows the graph of its steps, what the file says wrong, and
+// lets its inputs, the target of its steps, its name and its experiment be changed. The file is read again after each
+// change, in a worker; nothing is stored before Submit. Window thread.
 #pragma once
 
 #include <QTimer>

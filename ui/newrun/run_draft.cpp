@@ -420,14 +420,14 @@ std::optional<std::vector<std::string>> splitPlainCommand(const std::string& lin
 }
 
 std::optional<std::chrono::seconds> parseSeconds(const std::string& text) {
-    constexpr int64_t most = 10'000LL * 86'400;
+    constexpr int64_t maxValue = 10'000LL * 86'400;
     int64_t total = 0;
     bool hasPart = false;
     size_t at = text.find_first_not_of(blanks);
     while (at != std::string::npos && at < text.size()) {
         int64_t number = 0;
         const size_t digits = at;
-        while (at < text.size() && text[at] >= '0' && text[at] <= '9' && number < most)
+        while (at < text.size() && text[at] >= '0' && text[at] <= '9' && number < maxValue)
             number = number * 10 + (text[at++] - '0');
         if (at == digits)
             return std::nullopt;
@@ -447,7 +447,7 @@ std::optional<std::chrono::seconds> parseSeconds(const std::string& text) {
         else
             return std::nullopt;
         total += number * factor;
-        if (total > most)
+        if (total > maxValue)
             return std::nullopt;
         hasPart = true;
         at = text.find_first_not_of(blanks, at);

@@ -1,6 +1,6 @@
-// SlurmForm edits the options of a run on a Slurm cluster: partition, account, QOS, generic resources, constraint and time
-// limit. It offers what the cluster reported, with the limits of the partition; other values can be typed. An empty field
-// leaves the option to the target's default, else to the cluster. Window thread.
+// SlurmForm edits the options of a run on a Slurm cluster: partition, account, QOS, generic resources, constraint and
+// time limit. It offers what the cluster reported, with the limits of the partition; other values can be typed. An
+// empty field leaves the option to the target's default, else to the cluster. Window thread.
 #pragma once
 
 #include <QWidget>

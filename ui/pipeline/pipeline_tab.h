@@ -1,5 +1,5 @@
-// PipelineTab shows the steps of a pipeline as a graph, and beside it as a table with their time line; both mark the same step,
-// and open its run. Ctrl+F finds steps by their names. Window thread.
+// PipelineTab shows the steps of a pipeline as a graph, and beside it as a table with their time line; both mark the
+// same step, and open its run. Ctrl+F finds steps by their names. Window thread.
 #pragma once
 
 #include <QTimer>

@@ -1,4 +1,5 @@
-// StepTableModel is the table of a pipeline's steps, in the order of its file: states, durations, and when each ran. Window thread.
+// StepTableModel is the table of a pipeline's steps, in the order of its file: states, durations, and when each ran.
+// Window thread.
 #pragma once
 
 #include <QAbstractTableModel>

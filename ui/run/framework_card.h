@@ -1,6 +1,6 @@
-// FrameworkCard shows on the overview of a run on a cluster of Ray or Dask its job as the cluster reported it last, opens the
-// cluster's dashboard, through a forwarded port if an attached machine reaches it, and asks Ray again to stop a job that may still
-// run after the end of its run. Hidden for other runs. Window thread.
+// FrameworkCard shows on the overview of a run on a cluster of Ray or Dask its job as the cluster reported it last,
+// opens the cluster's dashboard, through a forwarded port if an attached machine reaches it, and asks Ray again to stop
+// a job that may still run after the end of its run. Hidden for other runs. Window thread.
 #pragma once
 
 #include "core/client/run_browser.h"

@@ -1,5 +1,5 @@
-// PipelinePart is the tab of a pipeline's graph on the page of its run: graph and table of steps, and below them what the
-// selected step read, wrote and logged. Window thread.
+// PipelinePart is the tab of a pipeline's graph on the page of its run: graph and table of steps, and below them what
+// the selected step read, wrote and logged. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,5 @@
-// RunOverview is the first tab of a run, a dashboard: time bar of its states, cards with metrics, parameters, the end of
-// the log, resources and outputs, and the properties at the right. Window thread.
+// RunOverview is the first tab of a run, a dashboard: time bar of its states, cards with metrics, parameters, the end
+// of the log, resources and outputs, and the properties at the right. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -10,11 +10,11 @@
 #include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
+#include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/column_chooser.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/run_display_text.h"
-#include "ui/common/run_sparklines.h"
 
 namespace studio::ui {
 

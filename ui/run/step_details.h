@@ -1,5 +1,5 @@
-// StepDetails shows the selected step of a pipeline below its graph: state and error, the last lines of its log, where its
-// inputs come from, and what it wrote. Of a reused step, those of the run that wrote its outputs. Window thread.
+// StepDetails shows the selected step of a pipeline below its graph: state and error, the last lines of its log, where
+// its inputs come from, and what it wrote. Of a reused step, those of the run that wrote its outputs. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,5 @@
-// BestTrialCard shows the best trial of a sweep: its objective and the values of its parameters, with buttons to open and to
-// clone it. Window thread.
+// BestTrialCard shows the best trial of a sweep: its objective and the values of its parameters, with buttons to open
+// and to clone it. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,6 @@
-// CurvesTab lays the curves of the primary metric of a sweep's trials over each other: the best one marked, trials that were
-// stopped early or failed pale. Of many trials it shows the newest and the best. Reads in a worker while it is visible.
+// CurvesTab lays the curves of the primary metric of a sweep's trials over each other: the best one marked, trials that
+// were stopped early or failed pale. Of many trials it shows the newest and the best. Reads in a worker while it is
+// visible.
 #pragma once
 
 #include <QTimer>

@@ -1,5 +1,5 @@
-// ObjectiveDelegate paints the objective of a trial: its course as a sparkline at the left, the value at the right. Window
-// thread.
+// ObjectiveDelegate paints the objective of a trial: its course as a sparkline at the left, the value at the right.
+// Window thread.
 #pragma once
 
 #include <QStyledItemDelegate>

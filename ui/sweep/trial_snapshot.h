@@ -1,5 +1,5 @@
-// TrialSnapshot holds all that the tab Trials shows of a sweep at one time. It is built in a worker thread and immutable
-// afterwards, so that 10,000 trials cost the window's thread nothing but painting.
+// TrialSnapshot holds all that the tab Trials shows of a sweep at one time. It is built in a worker thread and
+// immutable afterwards, so that 10,000 trials cost the window's thread nothing but painting.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// TrialsModel is the table of the trials of a sweep: sorted and filtered here, by keys that the snapshot has ready, so that
-// 10,000 trials are reordered within a frame. Texts are made for visible cells only. Window thread.
+// TrialsModel is the table of the trials of a sweep: sorted and filtered here, by keys that the snapshot has ready, so
+// that 10,000 trials are reordered within a frame. Texts are made for visible cells only. Window thread.
 #pragma once
 
 #include <QAbstractTableModel>

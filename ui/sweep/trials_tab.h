@@ -1,5 +1,5 @@
-// TrialsTab shows the trials of a sweep: counts and the best trial, charts, and a table that is linked with them. Reads in a
-// worker while it is visible.
+// TrialsTab shows the trials of a sweep: counts and the best trial, charts, and a table that is linked with them. Reads
+// in a worker while it is visible.
 #pragma once
 
 #include <QTimer>

@@ -26,6 +26,7 @@
 #include "ui/common/question_dialog.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
+#include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
 #include "ui/common/vscode_opener.h"
 #include "ui/target/detach_machine.h"
@@ -38,7 +39,6 @@
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
-#include "ui/common/terminal_launcher.h"
 
 namespace studio::ui {
 

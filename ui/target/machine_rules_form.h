@@ -1,5 +1,5 @@
-// MachineRulesForm edits what a machine offers to runs: its labels, how its GPUs are given to runs, and how much data of the
-// workspace it keeps.
+// MachineRulesForm edits what a machine offers to runs: its labels, how its GPUs are given to runs, and how much data
+// of the workspace it keeps.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,6 @@
-// PodSettings edits how the pods of a Kubernetes cluster are made. The cluster itself says whether it accepts such a pod before
-// anything is stored; pods that exist take no further run and leave. Hidden for other clusters. Window thread.
+// PodSettings edits how the pods of a Kubernetes cluster are made. The cluster itself says whether it accepts such a
+// pod before anything is stored; pods that exist take no further run and leave. Hidden for other clusters. Window
+// thread.
 #pragma once
 
 #include <QFrame>

@@ -1,5 +1,5 @@
-// UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that sums to the
-// cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
+// UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that
+// sums to the cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
 #pragma once
 
 #include <map>

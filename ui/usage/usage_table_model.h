@@ -1,4 +1,5 @@
-// UsageTableModel shows what was used by target, experiment, run or month; its cents sum to the last row. Window thread.
+// UsageTableModel shows what was used by target, experiment, run or month; its cents sum to the last row. Window
+// thread.
 #pragma once
 
 #include <QAbstractTableModel>

@@ -1,7 +1,7 @@
-// InputStage gives an attempt its inputs before the job starts: those that it has to fetch (fetch_stage.h), and of those that
-// were sent one copy per machine that all attempts read (shared_input.h). It names the copy by a link in `inputs/`. An attempt
-// gets a copy of its own where the shared one was changed by a job and others still read it. Used by one thread; blocks for
-// the disk.
+// InputStage gives an attempt its inputs before the job starts: those that it has to fetch (fetch_stage.h), and of
+// those that were sent one copy per machine that all attempts read (shared_input.h). It names the copy by a link in
+// `inputs/`. An attempt gets a copy of its own where the shared one was changed by a job and others still read it. Used
+// by one thread; blocks for the disk.
 #pragma once
 
 #include <string>
@@ -19,8 +19,8 @@ public:
 
     // Fails with Canceled if the attempt was canceled. Any other error means that the job must not be started.
     Result<void> prepare();
-    // Call when the job has ended: reports in the attempt's log which inputs were changed while it ran, and gives up the
-    // locks on all. The changed ones are made anew for the next attempt.
+    // Call when the job has ended: reports in the attempt's log which inputs were changed while it ran, and gives up
+    // the locks on all. The changed ones are made anew for the next attempt.
     void release();
 
 private:

@@ -4,9 +4,9 @@
 //   data/    the files, 0444 or 0555, in folders of mode 0555
 //   record   written last: a digest of the stamps of all entries and the boot in which they were written
 //
-// A job of root can change the files all the same, so their stamps are compared before and after each use, and a changed
-// copy is never handed out. In another boot the contents are compared once: after a power loss a file may
-// lack its bytes. State is derived from files and locks alone; any thread, any process. Blocks for the disk.
+// A job of root can change the files all the same, so their stamps are compared before and after each use, and a
+// changed copy is never handed out. In another boot the contents are compared once: after a power loss a file may lack
+// its bytes. State is derived from files and locks alone; any thread, any process. Blocks for the disk.
 #pragma once
 
 #include <cstdint>
@@ -28,9 +28,10 @@ public:
 
     std::string data() const { return m_path + "/data"; }
 
-    // Waits while another process makes it. Returns the lock that keeps it from being removed and made again, or nullopt if
-    // it was changed and cannot be made again because others read it: then the caller needs a copy of its own. Fails with
-    // Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a record suffices.
+    // Waits while another process makes it. Returns the lock that keeps it from being removed and made again, or
+    // nullopt if it was changed and cannot be made again because others read it: then the caller needs a copy of its
+    // own. Fails with Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a
+    // record suffices.
     Result<std::optional<FileLock>> acquire(const ContentStores& stores, bool isThorough,
                                             const std::function<bool()>& isCanceled) const;
     // Records the copy as it is now, as written in this boot. Precondition: exclusive lock.

@@ -43,8 +43,6 @@
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
 
-extern char** environ;
-
 namespace studio {
 
 namespace {
@@ -59,13 +57,6 @@ constexpr int64_t settleGraceMs = 500;     // for metrics; longer reads continue
 constexpr int64_t killLimitMs = 5000;      // what survives SIGKILL for that long is stuck in the kernel
 constexpr int64_t lookMs = 20;
 constexpr size_t maxLeftoverListSize = 8;
-
-std::vector<std::string> ownEnvironment() {
-    std::vector<std::string> lines;
-    for (char** at = environ; *at != nullptr; ++at)
-        lines.emplace_back(*at);
-    return lines;
-}
 
 int64_t milliseconds(const timeval& time) {
     return int64_t{time.tv_sec} * 1000 + time.tv_usec / 1000;
@@ -469,8 +460,8 @@ std::vector<ProcessInfo> Hold::leftovers() {
     return processes.findNear();
 }
 
-// The main processes have ended, or one has failed. Services, other processes of the list and leftovers no longer belong
-// to the run: they are ended, with SIGTERM first.
+// The main processes have ended, or one has failed. Services, other processes of the list and leftovers no longer
+// belong to the run: they are ended, with SIGTERM first.
 void Hold::endLeftovers() {
     reap();
     m_processes.stopRest();

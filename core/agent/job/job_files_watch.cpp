@@ -206,8 +206,8 @@ std::string JobFilesWatch::missing() const {
     }
     if (m_isCutShort)
         add("there were more files of metrics, or more folders, than are looked at");
-    constexpr size_t longest = 800;
-    return text.size() <= longest ? text : text.substr(0, longest) + "…";
+    constexpr size_t maxLength = 800;
+    return text.size() <= maxLength ? text : text.substr(0, maxLength) + "…";
 }
 
 void JobFilesWatch::find() {

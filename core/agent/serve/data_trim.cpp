@@ -47,7 +47,8 @@ struct StoredTree {
     std::set<Sha256> contents{};
 };
 
-// Returns the oldest snapshots that have to go for `excess` bytes, with contents that others share left out of the count.
+// Returns the oldest snapshots that have to go for `excess` bytes, with contents that others share left out of the
+// count.
 std::vector<Sha256> oldestTrees(const AgentPaths& places, const std::set<Sha256>& kept, uint64_t excess) {
     std::vector<StoredTree> trees;
     std::map<Sha256, std::pair<uint64_t, uint64_t>> contents; // size, number of snapshots with it

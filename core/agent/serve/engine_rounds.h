@@ -1,5 +1,5 @@
-// EngineRounds performs the rounds of EngineService: one look at all attempts that are jobs of Slurm, with one squeue for
-// all of them, and what follows from it. Blocks; one thread at a time.
+// EngineRounds performs the rounds of EngineService: one look at all attempts that are jobs of Slurm, with one squeue
+// for all of them, and what follows from it. Blocks; one thread at a time.
 #pragma once
 
 #include <atomic>

@@ -195,7 +195,8 @@ private:
         return log ? Result<void>{} : fail(log.error());
     }
 
-    // The shim compares what is shared, and names it in the folder; here an input that cannot be made refuses the launch.
+    // The shim compares what is shared, and names it in the folder; here an input that cannot be made refuses the
+    // launch.
     Result<void> placeInputs() {
         const auto isPlaced = [](const RunInput& input) {
             return input.isSent() || input.kind == RunInput::Kind::Address;

@@ -1,5 +1,5 @@
-// Names outputs of an ended attempt by their content and makes them read-only (seal_request.h). Blocking disk I/O; callable from
-// any thread.
+// Names outputs of an ended attempt by their content and makes them read-only (seal_request.h). Blocking disk I/O;
+// callable from any thread.
 #pragma once
 
 #include <string>

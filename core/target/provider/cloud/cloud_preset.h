@@ -1,5 +1,5 @@
-// CloudPreset describes how the command line of a cloud creates, lists and removes virtual machines: a preset file, as read by
-// jobfile/preset_file.h. Value type; immutable once read.
+// CloudPreset describes how the command line of a cloud creates, lists and removes virtual machines: a preset file, as
+// read by jobfile/preset_file.h. Value type; immutable once read.
 #pragma once
 
 #include <QRegularExpression>
