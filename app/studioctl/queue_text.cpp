@@ -9,8 +9,12 @@
 
 namespace studio::cli {
 
+bool hasStart(const QueueEntry* entry) {
+    return entry != nullptr && (entry->expected || !entry->expectedAfter.empty());
+}
+
 std::string startText(const QueueEntry* entry) {
-    if (entry == nullptr || (!entry->expected && entry->expectedAfter.empty()))
+    if (!hasStart(entry))
         return "-";
     if (!entry->expected)
         return text(CliText::tr("after %1").arg(QString::fromStdString(displayText(entry->expectedAfter))));

@@ -8,11 +8,13 @@
 
 namespace studio::cli {
 
+// Returns whether its start can be estimated; false for null.
+bool hasStart(const QueueEntry* entry);
 // Returns when it is likely to start: "15:10", "~15:10" by what is usual, "after train 7"; "-" if unknown or null.
 std::string startText(const QueueEntry* entry);
 // Sets "place" (null: not counted), "expected_start" and "is_expected_approximate".
 void addPlace(nlohmann::json& value, const QueueEntry* entry);
-// "3rd of the waiting runs" as a number; empty: not counted.
+// Returns its place among the waiting runs, from 1; empty: not counted.
 std::string placeText(const QueueEntry* entry);
 
 } // namespace studio::cli
