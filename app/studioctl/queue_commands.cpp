@@ -100,9 +100,12 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
         printJson(value);
     } else if (record.waiting) {
         printLine(whyText(record));
-        if (const std::string place = placeText(entry); !place.empty())
+        const std::string place = placeText(entry);
+        if (hasStart(entry) && !place.empty())
             printLine(text(
                 CliText::tr("Place in the queue: %1 · Expected start: %2").arg(shown(place), shown(startText(entry)))));
+        else if (!place.empty())
+            printLine(text(CliText::tr("Place in the queue: %1").arg(shown(place))));
     } else {
         printLine(text(
             CliText::tr("Run %1 is not waiting; its state is %2.")
