@@ -68,6 +68,8 @@ void RunDriver::trimData() {
     CleanRequest request;
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
         request.dataBudget = selectValue<int64_t>(db, "SELECT data_budget FROM machine WHERE id=?", m_id).value_or(0);
+        if (request.dataBudget > 0) // an agent that does not know the budget would remove more: then at least no run
+            request.keptRuns = selectColumn<std::string>(db, "SELECT id FROM run");
         for (const auto& tree : request.dataBudget > 0 ? runs::treesOfUnfinished(db) : std::vector<std::string>()) {
             if (const auto hash = sha256FromHex(tree))
                 request.keptTrees.push_back(*hash);
