@@ -40,8 +40,8 @@ struct DataMachine {
     std::string target; // name
     Timestamp lastUse;
     int64_t runs = 0;
-    // Whether its content is there, as the machine last said; nullopt: it is not content that was sent.
-    std::optional<bool> isThere{};
+    // Its content is there, as the machine last said. Otherwise it is not known: it may have been removed.
+    bool isKnownThere = false;
 };
 
 namespace dataassets {

@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
-constexpr std::chrono::milliseconds trimInterval = 5s;
+constexpr std::chrono::milliseconds trimInterval = 2s;
 constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 constexpr size_t maxConflictsShown = 8;
 
@@ -64,19 +64,37 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     });
 }
 
+int64_t RunDriver::dataBudget() {
+    int64_t budget = 0;
+    static_cast<void>(m_database.read([&](SQLite::Database& db) -> Result<void> {
+        budget = selectValue<int64_t>(db, "SELECT data_budget FROM machine WHERE id=?", m_id).value_or(0);
+        return {};
+    }));
+    return budget;
+}
+
+void RunDriver::trimSoon() {
+    if (!m_trim.isActive() && !m_isTrimming && dataBudget() > 0)
+        m_trim.start(trimInterval);
+}
+
 void RunDriver::trimData() {
     CleanRequest request;
+    request.dataBudget = dataBudget();
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
-        request.dataBudget = selectValue<int64_t>(db, "SELECT data_budget FROM machine WHERE id=?", m_id).value_or(0);
-        for (const auto& tree : request.dataBudget > 0 ? runs::treesOfUnfinished(db) : std::vector<std::string>()) {
+        // An agent that does not know the budget would remove more: then at least no run.
+        request.keptRuns = selectColumn<std::string>(db, "SELECT id FROM run");
+        for (const auto& tree : runs::treesOfUnfinished(db)) {
             if (const auto hash = sha256FromHex(tree))
                 request.keptTrees.push_back(*hash);
         }
         return {};
     });
-    if (!read || request.dataBudget <= 0)
-        return;
+    m_isTrimming = read && request.dataBudget > 0;
+    if (!m_isTrimming)
+        return look(); // it may be idle now
     m_machine.request(request, [this](const Result<CleanupResult>& trimmed) {
+        m_isTrimming = false;
         if (!trimmed && trimmed.error().code == ErrorCode::Busy)
             m_trim.start(trimInterval); // while a snapshot is being uploaded
         // What the machine has is asked again.
@@ -85,6 +103,7 @@ void RunDriver::trimData() {
                 execute(db, "DELETE FROM machine_tree WHERE machine=?", m_id);
                 return {};
             }));
+        look();
     });
 }
 
@@ -164,6 +183,7 @@ void RunDriver::handle(RunObservation news) {
 }
 
 void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
+    trimSoon();
     const auto& exit = action.exit;
     const bool hasFailed =
         exit && exit->stopped == StopReason::None && exit->startError.empty() && (exit->signal || exit->exitCode != 0);
@@ -370,8 +390,6 @@ void RunDriver::act(const RunAction& action) {
         break;
     case RunAction::Kind::Acknowledge:
         m_machine.request(CollectedRequest{action.key});
-        if (!m_trim.isActive())
-            m_trim.start(trimInterval);
         break;
     case RunAction::Kind::Remove:
         m_executor.remove(action.key.run, [this, run](Result<void> answer) {

@@ -55,7 +55,10 @@ public:
     // display.
     void setEnded(const std::string& how);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
-    bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
+    bool isIdle() const {
+        return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0 &&
+               !m_trim.isActive() && !m_isTrimming;
+    }
     size_t unfinished() const { return m_reconciler.unfinished(); }
     size_t active() const { return m_reconciler.active(); }
     // The error of the last failed commit, until a commit succeeds.
@@ -81,8 +84,10 @@ private:
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
     void handleCollected(RunObservation news, const RunAction& action);
-    // Asks the machine to keep its data within the budget of the target, if it has one.
+    // Asks the machine to keep its data within the budget of the target, if it has one: soon, or now.
+    void trimSoon();
     void trimData();
+    int64_t dataBudget();
     void machineConnected();
     void machineDisconnected();
     Database& m_database;
@@ -98,7 +103,8 @@ private:
     std::set<int64_t> m_placed; // to be adopted in the next step
     QTimer m_soon;              // coalesces all events of one event loop iteration into one step
     QTimer m_trim;              // some time after runs have ended
-    QTimer m_later;             // polling by the reconciler, and retry of failed steps
+    bool m_isTrimming = false;
+    QTimer m_later; // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     int m_comparisons = 0; // of outputs, in progress
     Worker m_worker;

@@ -111,6 +111,44 @@ private Q_SLOTS:
         QCOMPARE(draft.computeLine, 11);
     }
 
+    void readsModesOfInputs_data() {
+        QTest::addColumn<QByteArray>("mode");
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<RunInput::Kind>("kind");
+        QTest::addColumn<bool>("isPrivate");
+        const auto row = [](const char* name, const char* mode, const char* path, RunInput::Kind kind, bool isPrivate) {
+            QTest::newRow(name) << QByteArray(mode) << QByteArray(path) << kind << isPrivate;
+        };
+        const auto folder = RunInput::Kind::Folder;
+        row("none", "", "./data", folder, false);
+        row("ro_mount", "ro_mount", "./data", folder, false);
+        row("eval_mount", "eval_mount", "./data", folder, false);
+        row("download", "download", "./data", folder, true);
+        row("rw_mount", "rw_mount", "./data", folder, true);
+        row("eval_download", "eval_download", "./data", folder, true);
+        row("direct, of a local path", "direct", "./data", folder, false);
+        row("direct", "direct", "azureml://datastores/d/paths/x/", RunInput::Kind::Value, false);
+        row("direct, of a URL", "direct", "https://h/x.csv", RunInput::Kind::Value, false);
+        row("a path of the machine", "ro_mount", "/data/x", RunInput::Kind::MachinePath, false);
+    }
+    void readsModesOfInputs() {
+        QFETCH(QByteArray, mode);
+        QFETCH(QByteArray, path);
+        QFETCH(RunInput::Kind, kind);
+        QFETCH(bool, isPrivate);
+        m_drafts.write(QStringLiteral("data/f"), "x");
+        const auto draft =
+            m_drafts.read("command: ls ${{inputs.a}}\ninputs:\n  a:\n    type: uri_folder\n    path: " + path + "\n" +
+                          (mode.isEmpty() ? QByteArray() : "    mode: " + mode + "\n"));
+        QVERIFY2(draft.isFine() && draft.problems.empty(), messagesOf(draft.problems).constData());
+        const auto* input = inputOf(draft.config, "a");
+        QVERIFY(input != nullptr);
+        QCOMPARE(input->kind, kind);
+        QCOMPARE(input->isPrivate, isPrivate);
+        if (kind == RunInput::Kind::Value)
+            QCOMPARE(QByteArray::fromStdString(input->value), path);
+    }
+
     void warnsOfIgnoredKeys_data() {
         QTest::addColumn<QByteArray>("job");
         QTest::addColumn<QByteArray>("expected");
@@ -124,7 +162,8 @@ private Q_SLOTS:
             "4:18 warning: The size \"Standard_NC6\"");
         row("services", "services:\n  a:\n    job_service_type: vs_code\n", "2:1 warning: \"services\"");
         row("identity", "identity:\n  type: user_identity\n", "3:3 warning: The identity");
-        row("mode", "inputs:\n  a:\n    path: /x\n    mode: direct\n", "5:11 warning: The mode \"direct\"");
+        row("mode", "inputs:\n  a:\n    path: /x\n    mode: rw_mont\n",
+            "5:11 warning: The mode \"rw_mont\" is unknown");
         row("output's place", "outputs:\n  o:\n    path: azureml://datastores/d/paths/p\n",
             "4:11 warning: The output o");
         row("version of no name", "outputs:\n  o:\n    version: 2\n", "4:14 warning: The output o has a version");

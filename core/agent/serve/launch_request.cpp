@@ -218,6 +218,8 @@ private:
                     return fail(ErrorCode::Busy, "Another run is still copying the input '" + input.name + "'.");
                 if (!lock)
                     return fail(lock.error());
+                if (!*lock)
+                    continue; // the shim makes a copy of its own
                 path = shared.data();
             } else {
                 if (auto made = makeFolder(path); !made)
