@@ -37,11 +37,11 @@ struct Scope {
 constexpr std::array<Scope, 8> scopes = {{{"workspace", false},
                                           {"target", false},
                                           {"target", true},
-                                          {"family", false},
-                                          {"family", true},
                                           {"experiment", false},
                                           {"experiment", true},
-                                          {"parent", false}}};
+                                          {"parent", false},
+                                          {"family", false},
+                                          {"family", true}}};
 
 double unitOf(const std::string& resource) {
     return resource == "cores" ? coreUnit : resource == "memory" ? memoryUnit : 1;
@@ -99,10 +99,10 @@ private:
 
     void addFields(QBoxLayout& into) {
         const std::array labels = {
-            LimitDialogText::tr("All runs together"),   LimitDialogText::tr("Each compute target"),
-            LimitDialogText::tr("One compute target"),  LimitDialogText::tr("Each family of sizes"),
-            LimitDialogText::tr("One family of sizes"), LimitDialogText::tr("Each experiment"),
-            LimitDialogText::tr("One experiment"),      LimitDialogText::tr("Child runs of each run")};
+            LimitDialogText::tr("All runs together"),    LimitDialogText::tr("Each compute target"),
+            LimitDialogText::tr("One compute target"),   LimitDialogText::tr("Each experiment"),
+            LimitDialogText::tr("One experiment"),       LimitDialogText::tr("Child runs of each run"),
+            LimitDialogText::tr("Each family of sizes"), LimitDialogText::tr("One family of sizes")};
         for (const QString& label : labels)
             m_scope->addItem(label);
         const std::array resources = {
