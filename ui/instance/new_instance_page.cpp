@@ -12,7 +12,6 @@
 #include "core/client/cloud_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
-#include "core/client/usage_client.h"
 #include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
 #include "core/target/node_fit.h"
@@ -212,6 +211,8 @@ InstanceDraft NewInstancePage::draft() const {
         const CloudChosen choice = m_cloud->choice();
         draft.config.cloud = choice.nodes;
         draft.config.node = choice.shape;
+        draft.price = choice.price;
+        draft.currency = choice.currency;
         return draft;
     }
     const std::string machine = m_machine->currentData().toString().toStdString();
@@ -289,14 +290,7 @@ void NewInstancePage::create() {
     m_isCreating = true;
     m_create->setEnabled(false);
     m_context.link.work<CreatedInstance>(
-        this,
-        [wanted = draft(), choice = m_kind == Kind::Cloud ? m_cloud->choice() : CloudChosen()](Client& client) {
-            return InstanceClient(client).create(wanted).map([&](CreatedInstance created) {
-                if (choice.price && !created.existed && !created.isChanged) // otherwise it stays unknown
-                    (void)UsageClient(client).setPrice(wanted.name, choice.price, choice.currency);
-                return created;
-            });
-        },
+        this, [wanted = draft()](Client& client) { return InstanceClient(client).create(wanted); },
         [this](const Result<CreatedInstance>& created) {
             m_isCreating = false;
             check();
