@@ -195,8 +195,10 @@ int listRuns(CommandLine& line, const ListState& state) {
                                                    text(CliText::tr("NAME")), text(CliText::tr("EXPERIMENT")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("CREATED")),
                                                    text(CliText::tr("DURATION"))}};
-    const bool hasCosts =
-        std::any_of(costs.begin(), costs.end(), [](const auto& cost) { return !cost.second.cost.micros.empty(); });
+    const bool isAsked =
+        std::find(columns.begin(), columns.end(), RunColumn{ColumnKind::Field, "cost"}) != columns.end();
+    const bool hasCosts = !isAsked && std::any_of(costs.begin(), costs.end(),
+                                                  [](const auto& cost) { return !cost.second.cost.micros.empty(); });
     if (hasCosts)
         rows.front().push_back(text(CliText::tr("COST")));
     // Short on a terminal: people know whether it is a metric or a parameter. Columns of one name keep their kind.
