@@ -417,10 +417,11 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
     if (!cluster)
         return printError(cluster.error());
     if (cluster->instance)
-        return createInstance(
-            line, *client,
-            {cluster->name, cluster->cluster, cluster->host, cluster->instance->setup, cluster->instance->times},
-            options.wait);
+        return createInstance(line, *client,
+                              {cluster->name, cluster->cluster, cluster->host, cluster->instance->setup,
+                               cluster->instance->times, cloud ? cloud->priceMicros : std::nullopt,
+                               cloud ? cloud->currency : std::string()},
+                              options.wait);
     const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool,
                                                          !options.file.empty());
     if (!created)

@@ -9,6 +9,7 @@
 #include "core/base/quantity_text.h"
 #include "core/client/queue_client.h"
 #include "core/client/target_client.h"
+#include "core/target/size_catalog.h"
 
 namespace studio::cli {
 
@@ -19,7 +20,9 @@ using nlohmann::json;
 struct LimitWords {
     std::string compute;
     std::string experiment;
+    std::string family;
     bool eachCompute = false;
+    bool eachFamily = false;
     bool eachExperiment = false;
     bool eachParent = false;
     std::optional<std::string> runs;
@@ -33,6 +36,8 @@ std::string scopeText(const QueueLimit& limit) {
     const QString key = QString::fromStdString(displayText(limit.key));
     if (limit.scope == "target")
         return text(key.isEmpty() ? CliText::tr("each compute target") : CliText::tr("compute target %1").arg(key));
+    if (limit.scope == "family")
+        return text(key.isEmpty() ? CliText::tr("each family of sizes") : CliText::tr("family %1").arg(key));
     if (limit.scope == "experiment")
         return text(key.isEmpty() ? CliText::tr("each experiment") : CliText::tr("experiment %1").arg(key));
     if (limit.scope == "parent")
@@ -107,12 +112,15 @@ Result<std::optional<int64_t>> valueOf(const std::string& resource, const std::s
 
 int setLimits(CommandLine& line, const LimitWords& words) {
     const int scopes = int(!words.compute.empty()) + int(!words.experiment.empty()) + int(words.eachCompute) +
-                       int(words.eachExperiment) + int(words.eachParent);
+                       int(words.eachExperiment) + int(words.eachParent) + int(!words.family.empty()) +
+                       int(words.eachFamily);
     if (scopes > 1)
-        return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Give one of --compute, --experiment, --each-compute, --each-experiment "
-                                            "and --each-parent, or none of them for the whole workspace.")),
-                           {}});
+        return printError(
+            {ErrorCode::InvalidArgument,
+             text(CliText::tr("Give one of --compute, --family, --experiment, --each-compute, --each-family, "
+                              "--each-experiment and --each-parent, or none of them for the whole "
+                              "workspace.")),
+             {}});
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -124,10 +132,18 @@ int setLimits(CommandLine& line, const LimitWords& words) {
             return printError(target.error());
         limit.key = target->name;
     }
+    if (!words.family.empty()) {
+        const auto family = familyByName(words.family);
+        if (!family)
+            return printError(family.error());
+        limit.key = *family;
+    }
     if (!words.experiment.empty())
         limit.key = words.experiment;
     if (words.eachCompute || !words.compute.empty())
         limit.scope = "target";
+    else if (words.eachFamily || !words.family.empty())
+        limit.scope = "family";
     else if (words.eachExperiment || !words.experiment.empty())
         limit.scope = "experiment";
     else if (words.eachParent)
@@ -182,6 +198,9 @@ void addLimitCommands(CommandLine& line, Command queue) {
     limit.addOption("--compute", words->compute, CliText::tr("For the runs on this compute target"));
     limit.addOption("--experiment", words->experiment, CliText::tr("For the runs of this experiment"));
     limit.addFlag("--each-compute", words->eachCompute, CliText::tr("For the runs on each compute target"));
+    limit.addOption("--family", words->family,
+                    CliText::tr("For the runs on clusters of this quota family, such as standardNCSv3Family"));
+    limit.addFlag("--each-family", words->eachFamily, CliText::tr("For the runs of each quota family"));
     limit.addFlag("--each-experiment", words->eachExperiment, CliText::tr("For the runs of each experiment"));
     limit.addFlag("--each-parent", words->eachParent, CliText::tr("For the child runs of each run"));
     limit.addOption("--runs", words->runs, CliText::tr("Maximum number of runs at a time; none removes the limit"));

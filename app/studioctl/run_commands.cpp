@@ -74,7 +74,6 @@ struct Listed {
     std::vector<RunRecord> runs;
     std::vector<RunColumn> columns;
     std::vector<std::vector<std::optional<ColumnValue>>> cells; // one list per run, in the order of columns
-    std::map<int64_t, RunCost> costs;                           // by RunRecord::seq
 };
 
 // Parses "name", "metrics.loss:desc".
@@ -149,13 +148,23 @@ Result<Listed> listedRuns(Client& client, const ListState& state) {
     auto cells = browse::columnValues(client, present, listedRuns.columns);
     if (!cells)
         return fail(cells.error());
-    auto costs = UsageClient(client).costsOfRuns(present);
-    if (!costs)
-        return fail(costs.error());
-    listedRuns.costs = std::move(*costs);
     listedRuns.runs = std::move(*rows);
     listedRuns.cells = std::move(*cells);
     return listedRuns;
+}
+
+// By RunRecord::seq; none if nothing has a price, or the column was asked for.
+Result<std::map<int64_t, RunCost>> costsToShow(Client& client, const Listed& listed) {
+    const RunColumn column{ColumnKind::Field, "cost"};
+    const auto hasPrices = UsageClient(client).hasPrices();
+    if (!hasPrices)
+        return fail(hasPrices.error());
+    if (!*hasPrices || std::find(listed.columns.begin(), listed.columns.end(), column) != listed.columns.end())
+        return std::map<int64_t, RunCost>();
+    std::vector<int64_t> keys;
+    for (const RunRecord& run : listed.runs)
+        keys.push_back(run.seq);
+    return UsageClient(client).costsOfRuns(keys);
 }
 
 // To the minute, where people read it.
@@ -174,7 +183,7 @@ int listRuns(CommandLine& line, const ListState& state) {
     const auto found = listedRuns(*client, state);
     if (!found)
         return printError(found.error());
-    const auto& [runs, columns, cells, costs] = *found;
+    const auto& [runs, columns, cells] = *found;
     if (state.onlyIds && !line.wantsJson()) {
         for (const RunRecord& run : runs)
             printLine(run.id.text());
@@ -195,6 +204,10 @@ int listRuns(CommandLine& line, const ListState& state) {
                                                    text(CliText::tr("NAME")), text(CliText::tr("EXPERIMENT")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("CREATED")),
                                                    text(CliText::tr("DURATION"))}};
+    const auto shownCosts = costsToShow(*client, *found);
+    if (!shownCosts)
+        return printError(shownCosts.error());
+    const auto& costs = *shownCosts;
     const bool hasCosts =
         std::any_of(costs.begin(), costs.end(), [](const auto& cost) { return !cost.second.cost.micros.empty(); });
     if (hasCosts)

@@ -4,6 +4,7 @@
 #include "core/client/run_client.h"
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
+#include "core/client/usage_client.h"
 #include "core/schedule/trigger_text.h"
 #include "core/store/cached_statement.h"
 #include "core/target/compute_name.h"
@@ -157,6 +158,9 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
     });
     if (!created)
         return created;
+    // Without it the price is unknown, and can be set at any time.
+    if (draft.price && !created->existed && !created->isChanged)
+        static_cast<void>(UsageClient(m_client).setPrice(created->target.name, draft.price, draft.currency));
     if (auto submitted = submitSetup(created->target); !submitted)
         return fail(submitted.error());
     static_cast<void>(m_client.ensureDriver()); // best effort: the next driver does what is wanted

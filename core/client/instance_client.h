@@ -24,6 +24,8 @@ struct InstanceDraft {
     std::string machine{};             // that hosts the container; empty: this computer
     std::string setup{};               // shell script that runs once, after it was created
     std::vector<InstanceTime> times{}; // of its starts and stops
+    std::optional<int64_t> price{};    // list price of an hour, in millionths, if it is new; nullopt: unknown
+    std::string currency{};
 };
 
 struct CreatedInstance {

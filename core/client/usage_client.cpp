@@ -155,6 +155,12 @@ Result<std::map<std::string, TargetCost>> UsageClient::costsOfTargets(const std:
     return costs;
 }
 
+Result<bool> UsageClient::hasPrices() {
+    return m_client.read<bool>([](SQLite::Database& db) -> Result<bool> {
+        return selectValue<int>(db, "SELECT 1 FROM rate WHERE micros IS NOT NULL LIMIT 1").has_value();
+    });
+}
+
 Result<std::map<int64_t, RunCost>> UsageClient::costsOfRuns(const std::vector<int64_t>& runs) {
     return m_client.read<std::map<int64_t, RunCost>>([&](SQLite::Database& db) -> Result<std::map<int64_t, RunCost>> {
         return usage::costsOfRuns(db, runs, currentTime());

@@ -64,6 +64,8 @@ public:
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
     // By id; of all targets that are not deleted.
     Result<std::map<std::string, TargetCost>> costsOfTargets(const std::string& zone = "UTC");
+    // Returns true if a target has, or had, a price.
+    Result<bool> hasPrices();
     // By RunRecord::seq, up to now; runs that used nothing have no entry.
     Result<std::map<int64_t, RunCost>> costsOfRuns(const std::vector<int64_t>& runs);
     Result<std::vector<Budget>> budgets();

@@ -18,8 +18,9 @@ constexpr int64_t limitStepS = 300;
 constexpr double halfLifeMs = 24 * 3600 * 1000.0;
 constexpr int maxRunsPerGroup = 256;
 
-constexpr std::array<std::pair<QuotaScope, std::string_view>, 4> scopes = {{{QuotaScope::Workspace, "workspace"},
+constexpr std::array<std::pair<QuotaScope, std::string_view>, 5> scopes = {{{QuotaScope::Workspace, "workspace"},
                                                                             {QuotaScope::Target, "target"},
+                                                                            {QuotaScope::Family, "family"},
                                                                             {QuotaScope::Experiment, "experiment"},
                                                                             {QuotaScope::Parent, "parent"}}};
 constexpr std::array<std::pair<QuotaResource, std::string_view>, 6> resources = {{{QuotaResource::Runs, "runs"},

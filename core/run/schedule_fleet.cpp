@@ -12,6 +12,7 @@
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
 #include "core/target/machine_power.h"
+#include "core/target/size_catalog.h"
 
 namespace studio {
 
@@ -190,6 +191,7 @@ void ScheduleFleet::readTargets() {
         cluster.isIsolated = config->node.isolated;
         cluster.isPreemptible = config->tier == ClusterTier::LowPriority;
         cluster.maxNodes = config->maxNodes;
+        cluster.family = familyOfSize(config->cloud ? config->cloud->size : config->node.size);
         std::vector<TargetId> machines = config->machines;
         if (!config->isPool() && target.via)
             machines = {*target.via};

@@ -99,6 +99,9 @@ QString describeLimit(const json& params) {
     if (scope == "target")
         return RunText::tr("Limit reached: %1 at a time on %2.")
             .arg(limit, key.isEmpty() ? shown(params, "compute") : key);
+    if (scope == "family")
+        return key.isEmpty() ? RunText::tr("Limit reached: %1 at a time for each family of sizes.").arg(limit)
+                             : RunText::tr("Limit reached: %1 at a time for the family %2.").arg(limit, key);
     if (scope == "experiment")
         return key.isEmpty() ? RunText::tr("Limit reached: %1 at a time for each experiment.").arg(limit)
                              : RunText::tr("Limit reached: %1 at a time for the experiment %2.").arg(limit, key);

@@ -49,6 +49,9 @@ std::string QuotaUsage::keyOf(const Quota& quota, int target, const std::string&
     case QuotaScope::Target:
         own = m_input.targets[static_cast<size_t>(target)].name;
         break;
+    case QuotaScope::Family:
+        own = m_input.targets[static_cast<size_t>(target)].family;
+        break;
     case QuotaScope::Experiment:
         own = experiment;
         break;

@@ -76,6 +76,7 @@ struct ScheduleTarget {
     int startingNodes = 0; // not ready yet
     int maxNodes = 0;
     bool hasUnusableNodes = false;
+    std::string family{}; // of the VM size that was chosen by name; empty: none was
 };
 
 // What one node of a run takes of a machine.
@@ -124,7 +125,7 @@ struct WaitingGroup {
     std::vector<WaitingRun> runs{}; // the first ones, in order; never empty
 };
 
-enum class QuotaScope { Workspace, Target, Experiment, Parent };
+enum class QuotaScope { Workspace, Target, Family, Experiment, Parent };
 enum class QuotaResource {
     Runs,
     Nodes,
@@ -137,8 +138,7 @@ enum class QuotaResource {
 // A limit on what all runs of a scope hold together.
 struct Quota {
     QuotaScope scope = QuotaScope::Workspace;
-    std::string
-        key{}; // name of the target, experiment or parent; empty for Workspace: all of that scope, each by itself
+    std::string key{}; // name of the target, family, experiment or parent; empty: all of that scope, each by itself
     QuotaResource resource = QuotaResource::Runs;
     int64_t limit = 0; // thousandths of a core, bytes, or a count
     bool operator==(const Quota&) const = default;

@@ -433,4 +433,26 @@ std::vector<std::string> sizeSeries() {
     return eachOnce(&VmSize::series);
 }
 
+std::vector<std::string> sizeFamilies() {
+    return eachOnce(&VmSize::family);
+}
+
+std::string familyOfSize(std::string_view name) {
+    const VmSize* size = name.empty() ? nullptr : findSize(name);
+    return size != nullptr ? size->family : std::string();
+}
+
+Result<std::string> familyByName(std::string_view name) {
+    for (std::string& family : sizeFamilies()) {
+        if (!family.empty() && sameWithoutCase(family, name))
+            return std::move(family);
+    }
+    return fail(
+        ErrorCode::NotFound,
+        SizeText::tr(
+            "There is no family \"%1\". List the sizes with their families: studioctl compute list-sizes --json")
+            .arg(shownSize(name))
+            .toStdString());
+}
+
 } // namespace studio

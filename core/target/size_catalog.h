@@ -72,5 +72,10 @@ std::vector<const VmSize*> filterSizes(const SizeFilter& filter); // in table or
 // Return the values available to filters, without duplicates, in table order.
 std::vector<std::string> sizeCategories();
 std::vector<std::string> sizeSeries();
+std::vector<std::string> sizeFamilies();
+// Returns the quota family of a size; empty for an unknown name.
+std::string familyOfSize(std::string_view name);
+// Returns a family as the catalog writes it; NotFound if there is none of that name.
+Result<std::string> familyByName(std::string_view name);
 
 } // namespace studio

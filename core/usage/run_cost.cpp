@@ -12,7 +12,7 @@ namespace {
 // The runs whose cost contains that of a run, by its RunRecord::seq.
 using Owners = std::map<int64_t, std::vector<int64_t>>;
 
-// Where runs used something, and the whole time in which they did.
+// Where runs used something, and a time in which they did.
 struct RunPlace {
     std::string target;
     std::optional<int64_t> node;
@@ -37,8 +37,8 @@ Owners ownersOf(SQLite::Database& db, std::span<const int64_t> runs) {
     return owners;
 }
 
-std::map<RunPlace, RunSpan> placesOf(SQLite::Database& db, const Owners& owners, Timestamp now) {
-    std::map<RunPlace, RunSpan> places;
+std::map<RunPlace, std::vector<RunSpan>> placesOf(SQLite::Database& db, const Owners& owners, Timestamp now) {
+    std::map<RunPlace, std::vector<RunSpan>> places;
     CachedStatement query(db, "SELECT target,node,from_ms,to_ms FROM run_time WHERE run=?");
     for (const auto& [run, of] : owners) {
         query->reset();
@@ -48,10 +48,7 @@ std::map<RunPlace, RunSpan> placesOf(SQLite::Database& db, const Owners& owners,
             Timestamp from;
             std::optional<Timestamp> to;
             RowReader(*query).read(place.target, place.node, from, to);
-            const Timestamp end = to.value_or(std::max(now, from));
-            const auto [span, isNew] = places.emplace(std::move(place), RunSpan{from, end});
-            if (!isNew)
-                span->second = {std::min(span->second.from, from), std::max(span->second.to, end)};
+            places[std::move(place)].push_back({from, to.value_or(std::max(now, from))});
         }
     }
     return places;
@@ -66,24 +63,40 @@ std::vector<MeterShare> sharesFrom(SQLite::Statement& query) {
     return shares;
 }
 
-std::vector<Meter> metersAt(SQLite::Database& db, const RunPlace& place, const RunSpan& span) {
-    if (!place.node) {
-        CachedStatement query(db,
-                              "SELECT run,from_ms,to_ms FROM run_time WHERE node IS NULL AND target=?1 AND to_ms IS "
-                              "NULL AND from_ms<=?3 UNION ALL SELECT run,from_ms,to_ms FROM run_time WHERE node IS "
-                              "NULL AND target=?1 AND to_ms>=?2 AND from_ms<=?3",
-                              place.target, span.from, span.to);
-        return metersOfRuns(place.target, sharesFrom(*query));
+// United where they touch, in order of time.
+std::vector<RunSpan> unitedSpans(std::vector<RunSpan> spans) {
+    std::sort(spans.begin(), spans.end(), [](const RunSpan& a, const RunSpan& b) { return a.from < b.from; });
+    std::vector<RunSpan> united;
+    for (const RunSpan& span : spans) {
+        if (united.empty() || united.back().to < span.from)
+            united.push_back(span);
+        else
+            united.back().to = std::max(united.back().to, span.to);
     }
+    return united;
+}
+
+// All that was used on a machine directly in a span. What reaches beyond it is incomplete there.
+std::vector<Meter> metersOn(SQLite::Database& db, const std::string& target, const RunSpan& span) {
+    CachedStatement query(
+        db,
+        "SELECT run,from_ms,to_ms FROM run_time WHERE node IS NULL AND target=?1 AND to_ms IS NULL AND "
+        "from_ms<=?3 UNION ALL SELECT run,from_ms,to_ms FROM run_time WHERE node IS NULL AND "
+        "target=?1 AND to_ms>=?2 AND from_ms<=?3",
+        target, span.from, span.to);
+    return metersOfRuns(target, sharesFrom(*query));
+}
+
+std::vector<Meter> metersOfNode(SQLite::Database& db, const std::string& target, int64_t node) {
     std::vector<Meter> meters;
     {
-        CachedStatement query(db, "SELECT target,from_ms,to_ms FROM node_time WHERE node=?", *place.node);
+        CachedStatement query(db, "SELECT target,from_ms,to_ms FROM node_time WHERE node=? AND target=?", node, target);
         while (query->executeStep()) {
             Meter& meter = meters.emplace_back();
             RowReader(*query).read(meter.target, meter.from, meter.to);
         }
     }
-    CachedStatement query(db, "SELECT run,from_ms,to_ms FROM run_time WHERE node=?", *place.node);
+    CachedStatement query(db, "SELECT run,from_ms,to_ms FROM run_time WHERE node=? AND target=?", node, target);
     const std::vector<MeterShare> shares = sharesFrom(*query);
     for (Meter& meter : meters)
         meter.shares = shares;
@@ -150,12 +163,20 @@ std::map<int64_t, RunCost> costsOfRuns(SQLite::Database& db, std::span<const int
     const Owners owners = ownersOf(db, runs);
     RunCostSum sum(&owners, now);
     std::map<std::string, MeteredTarget> targets;
-    for (const auto& [place, span] : placesOf(db, owners, now)) {
+    for (const auto& [place, spans] : placesOf(db, owners, now)) {
         auto target = targets.find(place.target);
         if (target == targets.end())
             target = targets.emplace(place.target, meteredTarget(db, place.target)).first;
-        for (const Meter& meter : metersAt(db, place, span))
-            sum.add(meter, target->second);
+        const auto add = [&](const std::vector<Meter>& meters) {
+            for (const Meter& meter : meters)
+                sum.add(meter, target->second);
+        };
+        if (place.node) {
+            add(metersOfNode(db, place.target, *place.node));
+            continue;
+        }
+        for (const RunSpan& span : unitedSpans(spans))
+            add(metersOn(db, place.target, span));
     }
     return sum.take();
 }

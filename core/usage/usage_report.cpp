@@ -143,7 +143,10 @@ std::string costNumbers(const UsageCost& cost) {
 }
 
 std::string azureNumbers(const UsageCost& cost) {
-    return cost.ms == 0 || cost.azureUnknownMs > 0 ? std::string() : moneyText(cost.azureMicros) + " USD";
+    if (cost.ms == 0 || cost.azureUnknownMs > 0)
+        return {};
+    const bool isTiny = cost.azureMicros > 0 && cost.azureMicros < microsPerCent / 2;
+    return isTiny ? "< 0.01 USD" : moneyText(cost.azureMicros) + " USD"; // not free
 }
 
 std::string usageCsv(const UsageReport& report, std::string_view keyName) {

@@ -48,7 +48,7 @@ UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Tim
 
 // "4.20 EUR", "4.20 EUR + 1.00 USD"; empty: nothing is known.
 std::string costNumbers(const UsageCost& cost);
-// "41.20 USD"; empty: no size to compare with, for all or a part of the time.
+// "41.20 USD", "< 0.01 USD"; empty: no size to compare with, for all or a part of the time.
 std::string azureNumbers(const UsageCost& cost);
 // Writes the report as RFC 4180 with exact amounts, a column for each currency. `keyName` heads the first column.
 std::string usageCsv(const UsageReport& report, std::string_view keyName);

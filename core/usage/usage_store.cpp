@@ -160,8 +160,7 @@ MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id) {
     }
     if (const ClusterConfig* cluster = target->cluster()) {
         const std::string& name = cluster->cloud ? cluster->cloud->size : cluster->node.size;
-        if (const VmSize* chosen = name.empty() ? nullptr : findSize(name))
-            metered.family = chosen->family;
+        metered.family = familyOfSize(name);
     }
     return metered;
 }

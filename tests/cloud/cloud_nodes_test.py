@@ -150,6 +150,9 @@ class CloudNodes(unittest.TestCase):
         self.delete()
         self.create()
         self.assertIn("0.0123", self.ok("compute", "show", "crew", "--json"))
+        with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
+            # In started hours, and the same while it is stopped, as the preset says.
+            self.assertEqual(db.execute("SELECT unit_ms,min_ms,kept_micros FROM rate").fetchall(), [(3_600_000, 3_600_000, 12_300)])
         self.delete()
 
     def test_created_once_whatever_is_answered(self):
@@ -239,6 +242,10 @@ class CloudNodes(unittest.TestCase):
         self.wait("on", lambda: state() == "Running")
         self.ok("compute", "stop", "desk")
         self.wait("off", lambda: state() == "Stopped" and [machine["status"] for machine in self.machines()] == ["off"])
+        # A started hour, and the seconds for which it is stopped.
+        used = self.json("usage")["total"]
+        self.assertGreater(used["stopped_seconds"], 0)
+        self.assertAlmostEqual(used["cost"]["EUR"]["micros"], 12_300 + used["stopped_seconds"] * 12_300 / 3600, delta=20)
         self.ok("compute", "start", "desk")
         self.wait("on again", lambda: state() == "Running")
         self.assertEqual(len(self.machines(every=True)), 1)

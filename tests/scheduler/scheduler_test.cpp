@@ -385,6 +385,22 @@ private Q_SLOTS:
         QCOMPARE(scene.run(3).places.at(0).target, 1);
     }
 
+    // Two targets of one family share its limit; one without a family has none, not even that of each family.
+    void limitOfFamilyIsShared() {
+        ScheduleScene scene;
+        for (const char* name : {"a", "b", "c"})
+            scene.addMachine(name, 8, 8 * sceneGibibyte, 9);
+        scene.target(0).family = scene.target(1).family = "standardNCSv3Family";
+        scene.fleet().quotas = {{QuotaScope::Family, "standardNCSv3Family", QuotaResource::Cores, 3000},
+                                {QuotaScope::Family, "", QuotaResource::Runs, 9}};
+        for (const int target : {0, 1, 1, 2})
+            scene.add(job(cores(2), {target}));
+        const auto decision = scene.pass();
+        QCOMPARE(scene.story(), std::string("1@0 4@0"));
+        QCOMPARE(code(decision, 0), QStringLiteral("limit"));
+        QCOMPARE(decision.verdicts[0].reason.available, int64_t{1000});
+    }
+
     void preemptsOnlyWhatHelps() {
         ScheduleScene scene;
         scene.addMachine("a", 8, 8 * sceneGibibyte, 9, {gpu("T4", 16), gpu("T4", 16)});

@@ -62,6 +62,31 @@ private Q_SLOTS:
         QCOMPARE(made.target.cluster()->container->image, std::string("docker.io/library/busybox"));
     }
 
+    void offersEachProvider() {
+        show(new NewInstancePage(*m_context));
+        auto* create = part<QPushButton>("createInstance");
+        QTRY_VERIFY(create->isEnabled());
+        const auto command = [this] { return part<PlainLabel>("instanceCommand")->text(); };
+        part<QPushButton>("instanceVm")->click();
+        QVERIFY(part<QLineEdit>("instanceImageName")->isHidden());
+        QVERIFY(!create->isEnabled()); // a virtual machine needs a disk image
+        QTest::keyClicks(part<QLineEdit>("instanceDiskImage"), QStringLiteral("/images/debian 12.qcow2"));
+        QVERIFY2(create->isEnabled(), qPrintable(part<PlainLabel>("instanceProblem")->text()));
+        QVERIFY(command().contains(QStringLiteral("--provider vms")));
+        QVERIFY(command().contains(QStringLiteral("--image '/images/debian 12.qcow2'")));
+        part<QPushButton>("instanceCloud")->click();
+        QVERIFY(part<QComboBox>("instanceHost")->isHidden());
+        QVERIFY(!create->isEnabled()); // the cloud has not said what can be had
+        auto* preset = part<QComboBox>("cloudPreset");
+        QTRY_VERIFY(preset->findData(QStringLiteral("hcloud")) >= 0);
+        preset->setCurrentIndex(preset->findData(QStringLiteral("hcloud")));
+        Q_EMIT preset->activated(preset->currentIndex());
+        QVERIFY(command().contains(QStringLiteral("--provider hcloud")));
+        QVERIFY(!command().contains(QStringLiteral("--cores")));
+        part<QPushButton>("instanceContainer")->click();
+        QVERIFY(create->isEnabled() && !part<QLineEdit>("instanceImageName")->isHidden());
+    }
+
     void switchesAndSchedules() {
         createInstance();
         change("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");

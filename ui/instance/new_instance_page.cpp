@@ -1,6 +1,7 @@
 #include "ui/instance/new_instance_page.h"
 
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
@@ -8,12 +9,15 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "core/client/cloud_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
 #include "core/target/node_fit.h"
 #include "ui/common/banner.h"
+#include "ui/common/choice_card.h"
+#include "ui/common/cloud_field.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -53,6 +57,11 @@ NewInstancePage::NewInstancePage(Context& context)
             if (targets)
                 takeTargets(*targets);
         });
+    m_context.link.ask<std::vector<KnownPreset>>(this, &clouds::presets,
+                                                 [this](const Result<std::vector<KnownPreset>>& presets) {
+                                                     if (presets)
+                                                         m_cloud->setPresets(*presets);
+                                                 });
     check();
     m_isEdited = false;
 }
@@ -67,22 +76,11 @@ void NewInstancePage::addForm() {
                        "kept while it is off."));
     m_name = new QLineEdit(inside);
     m_form->addField(m_name, QStringLiteral("instanceName"), tr("Name"), {});
-    m_machine = new QComboBox(inside);
-    m_form->addField(m_machine, QStringLiteral("instanceHost"), tr("Machine"),
-                     tr("It becomes a container of podman or docker there."));
-    m_image = new QLineEdit(inside);
-    m_image->setPlaceholderText(QStringLiteral("quay.io/jupyter/scipy-notebook"));
-    m_form->addField(m_image, QStringLiteral("instanceImageName"), tr("Image"),
-                     tr("Empty: the file system of the machine, read-only below a layer of its own (podman as root)."));
-    m_cores = new QSpinBox(inside);
-    m_cores->setRange(1, maxNodeCores);
-    m_form->addField(m_cores, QStringLiteral("instanceCores"), tr("Cores"), {});
-    m_memory = new QDoubleSpinBox(inside);
-    m_memory->setDecimals(2);
-    m_memory->setRange(0.07, 1 << 20); // the smallest node has 1/16 GiB
-    m_memory->setValue(2);
-    m_memory->setSuffix(QStringLiteral(" GiB"));
-    m_form->addField(m_memory, QStringLiteral("instanceMemory"), tr("Memory"), {});
+    addKinds();
+    addMachine();
+    m_cloud = new CloudField(inside);
+    connect(m_cloud, &CloudField::edited, this, &NewInstancePage::edit);
+    m_form->rows()->addWidget(m_cloud);
     m_idle = new QSpinBox(inside);
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setValue(usualIdleMinutes);
@@ -105,13 +103,83 @@ void NewInstancePage::addForm() {
     m_problem->setObjectName(QStringLiteral("instanceProblem"));
     m_form->rows()->addWidget(m_problem);
     m_form->rows()->addStretch();
-    for (QLineEdit* field : {m_name, m_image})
+    for (QLineEdit* field : {m_name, m_image, m_disk})
         connect(field, &QLineEdit::textEdited, this, &NewInstancePage::edit);
     connect(m_machine, &QComboBox::activated, this, &NewInstancePage::edit);
     for (QSpinBox* field : {m_cores, m_idle})
         connect(field, &QSpinBox::valueChanged, this, &NewInstancePage::edit);
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, &NewInstancePage::edit);
     connect(m_setup, &QPlainTextEdit::textChanged, this, &NewInstancePage::edit);
+    showKind();
+}
+
+void NewInstancePage::addKinds() {
+    QWidget* inside = m_form->inside();
+    auto* group = new QButtonGroup(this);
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(space::medium);
+    const auto add = [&](const char* name, const char* symbol, const QString& title, const QString& text, Kind kind) {
+        QPushButton* card = makeChoiceCard(QLatin1String(name), QLatin1String(symbol), title, text, inside);
+        card->setCheckable(true);
+        card->setChecked(kind == m_kind);
+        group->addButton(card);
+        cards->addWidget(card, 1);
+        connect(card, &QPushButton::clicked, this, [this, kind] {
+            m_kind = kind;
+            showKind();
+            edit();
+        });
+    };
+    add("instanceContainer", "box", tr("Container"), tr("Of podman or docker on a machine."), Kind::Container);
+    add("instanceVm", "server", tr("Virtual machine"), tr("Of QEMU or libvirt on a machine."), Kind::Vm);
+    add("instanceCloud", "external-link", tr("Cloud"), tr("A machine of a cloud, created by its command line."),
+        Kind::Cloud);
+    m_form->rows()->addLayout(cards);
+}
+
+// The fields that a cloud does not need.
+void NewInstancePage::addMachine() {
+    QWidget* inside = m_form->inside();
+    QBoxLayout* rows = m_form->rows();
+    const auto add = [&](QWidget* field, const char* name, const QString& label, const QString& hint,
+                         std::vector<QWidget*>& into) {
+        const int first = rows->count();
+        m_form->addField(field, QLatin1String(name), label, hint);
+        for (int i = first; i < rows->count(); ++i) {
+            if (QWidget* widget = rows->itemAt(i)->widget())
+                into.push_back(widget);
+        }
+    };
+    m_machine = new QComboBox(inside);
+    add(m_machine, "instanceHost", tr("Machine"), {}, m_machineRows);
+    m_image = new QLineEdit(inside);
+    m_image->setPlaceholderText(QStringLiteral("quay.io/jupyter/scipy-notebook"));
+    add(m_image, "instanceImageName", tr("Image"),
+        tr("Empty: the file system of the machine, read-only below a layer of its own (podman as root)."),
+        m_containerRows);
+    m_disk = new QLineEdit(inside);
+    m_disk->setPlaceholderText(QStringLiteral("/var/lib/images/debian-12-generic-amd64.qcow2"));
+    add(m_disk, "instanceDiskImage", tr("Disk image"),
+        tr("Absolute path on the machine of a cloud image with cloud-init. It is read, never changed."), m_vmRows);
+    m_cores = new QSpinBox(inside);
+    m_cores->setRange(1, maxNodeCores);
+    add(m_cores, "instanceCores", tr("Cores"), {}, m_machineRows);
+    m_memory = new QDoubleSpinBox(inside);
+    m_memory->setDecimals(2);
+    m_memory->setRange(0.07, 1 << 20); // the smallest node has 1/16 GiB
+    m_memory->setValue(2);
+    m_memory->setSuffix(QStringLiteral(" GiB"));
+    add(m_memory, "instanceMemory", tr("Memory"), {}, m_machineRows);
+}
+
+void NewInstancePage::showKind() {
+    for (QWidget* row : m_machineRows)
+        row->setVisible(m_kind != Kind::Cloud);
+    for (QWidget* row : m_containerRows)
+        row->setVisible(m_kind == Kind::Container);
+    for (QWidget* row : m_vmRows)
+        row->setVisible(m_kind == Kind::Vm);
+    m_cloud->setVisible(m_kind == Kind::Cloud);
 }
 
 void NewInstancePage::takeTargets(const std::vector<Target>& targets) {
@@ -135,15 +203,26 @@ void NewInstancePage::takeTargets(const std::vector<Target>& targets) {
 InstanceDraft NewInstancePage::draft() const {
     InstanceDraft draft;
     draft.name = m_name->text().trimmed().toStdString();
-    const std::string machine = m_machine->currentData().toString().toStdString();
-    draft.machine = machine == localTargetName ? std::string() : machine;
     draft.config.minNodes = 0;
     draft.config.maxNodes = 1;
-    draft.config.node.cores = m_cores->value();
-    draft.config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * bytesPerGib);
-    draft.config.container = ContainerNodes{{}, m_image->text().trimmed().toStdString()};
     draft.config.instance = InstanceSettings{std::chrono::minutes(m_idle->value())};
     draft.setup = m_setup->toPlainText().trimmed().toStdString();
+    if (m_kind == Kind::Cloud) {
+        const CloudChosen choice = m_cloud->choice();
+        draft.config.cloud = choice.nodes;
+        draft.config.node = choice.shape;
+        draft.price = choice.price;
+        draft.currency = choice.currency;
+        return draft;
+    }
+    const std::string machine = m_machine->currentData().toString().toStdString();
+    draft.machine = machine == localTargetName ? std::string() : machine;
+    draft.config.node.cores = m_cores->value();
+    draft.config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * bytesPerGib);
+    if (m_kind == Kind::Vm)
+        draft.config.vm.emplace().image = m_disk->text().trimmed().toStdString();
+    else
+        draft.config.container = ContainerNodes{{}, m_image->text().trimmed().toStdString()};
     return draft;
 }
 
@@ -152,35 +231,59 @@ void NewInstancePage::edit() {
     check();
 }
 
+QString NewInstancePage::problemOf(const InstanceDraft& wanted) const {
+    if (const auto fine = checkManagedName(wanted.name); !fine)
+        return QString::fromStdString(fine.error().message);
+    if (wanted.config.cloud) {
+        if (wanted.config.cloud->account.empty())
+            return tr("Get account and sizes first: the cloud says what can be had.");
+        return wanted.config.cloud->size.empty() ? tr("Choose a size of the cloud.") : QString();
+    }
+    if (wanted.config.vm && wanted.config.vm->image.empty())
+        return tr("Give the path of a disk image on the machine.");
+    const auto host = std::find_if(m_targets.begin(), m_targets.end(), [&](const Target& target) {
+        return target.name == (wanted.machine.empty() ? std::string(localTargetName) : wanted.machine);
+    });
+    if (host == m_targets.end())
+        return {};
+    const auto fits = checkOn(wanted.config, std::vector<Target>{*host});
+    return fits ? QString() : QString::fromStdString(fits.error().message);
+}
+
+std::string NewInstancePage::commandOf(const InstanceDraft& wanted) const {
+    const ClusterConfig& config = wanted.config;
+    std::string command = "studioctl compute create " + terminalQuoted(wanted.name) + " --type computeinstance";
+    const auto add = [&command](const char* option, const std::string& value) {
+        if (!value.empty())
+            command += std::string(" ") + option + " " + terminalQuoted(value);
+    };
+    if (config.cloud) {
+        add("--provider", config.cloud->preset);
+        add("--region", config.cloud->region);
+        add("--size", config.cloud->size);
+        add("--image", config.cloud->image);
+    } else {
+        add("--provider", config.vm ? "vms" : "containers");
+        add("--cores", std::to_string(config.node.cores));
+        add("--memory", std::to_string(config.node.memoryBytes >> 20) + "MiB");
+        add("--machine", wanted.machine);
+        add("--image", config.vm ? config.vm->image : config.container->image);
+    }
+    command += " --idle-time-before-shutdown-minutes " + std::to_string(m_idle->value());
+    if (!wanted.setup.empty())
+        command += " --setup-script setup.sh";
+    return command;
+}
+
 void NewInstancePage::check() {
     if (m_create == nullptr)
         return;
     const InstanceDraft wanted = draft();
-    QString problem;
-    if (const auto fine = checkManagedName(wanted.name); !fine)
-        problem = QString::fromStdString(fine.error().message);
-    const auto host = std::find_if(m_targets.begin(), m_targets.end(), [&](const Target& target) {
-        return target.name == (wanted.machine.empty() ? std::string(localTargetName) : wanted.machine);
-    });
-    if (problem.isEmpty() && host != m_targets.end()) {
-        if (const auto fits = checkOn(wanted.config, std::vector<Target>{*host}); !fits)
-            problem = QString::fromStdString(fits.error().message);
-    }
+    const QString problem = problemOf(wanted);
     m_problem->setText(problem);
     m_create->setEnabled(problem.isEmpty() && !m_isCreating);
     m_create->setToolTip(problem.isEmpty() ? tr("Create the instance and open its page") : problem);
-    std::string command = "studioctl compute create " + terminalQuoted(wanted.name) +
-                          " --type computeinstance --provider containers --cores " +
-                          std::to_string(wanted.config.node.cores) + " --memory " +
-                          std::to_string(wanted.config.node.memoryBytes >> 20) + "MiB";
-    if (!wanted.machine.empty())
-        command += " --machine " + terminalQuoted(wanted.machine);
-    if (!wanted.config.container->image.empty())
-        command += " --image " + terminalQuoted(wanted.config.container->image);
-    command += " --idle-time-before-shutdown-minutes " + std::to_string(m_idle->value());
-    if (!wanted.setup.empty())
-        command += " --setup-script setup.sh";
-    m_command->setText(QString::fromStdString(command));
+    m_command->setText(QString::fromStdString(commandOf(wanted)));
 }
 
 void NewInstancePage::create() {

@@ -15,6 +15,7 @@ class QSpinBox;
 namespace studio::ui {
 
 class PlainLabel;
+class CloudField;
 class ScrolledForm;
 
 class NewInstancePage : public Page {
@@ -25,7 +26,13 @@ public:
     bool hasUnsavedInput() const override { return m_isEdited; }
 
 private:
+    enum class Kind { Container, Vm, Cloud };
     void addForm();
+    void addKinds();
+    void addMachine();
+    void showKind();
+    QString problemOf(const InstanceDraft& wanted) const;
+    std::string commandOf(const InstanceDraft& wanted) const;
     void takeTargets(const std::vector<Target>& targets);
     InstanceDraft draft() const;
     void edit();
@@ -35,6 +42,12 @@ private:
     Context& m_context;
     ScrolledForm* m_form = nullptr;
     QLineEdit* m_name = nullptr;
+    Kind m_kind = Kind::Container;
+    CloudField* m_cloud = nullptr;
+    QLineEdit* m_disk = nullptr;           // image of a virtual machine
+    std::vector<QWidget*> m_machineRows;   // of the form, without a cloud
+    std::vector<QWidget*> m_containerRows; // of these, for containers
+    std::vector<QWidget*> m_vmRows;        // for virtual machines
     QComboBox* m_machine = nullptr;
     QLineEdit* m_image = nullptr;
     QSpinBox* m_cores = nullptr;

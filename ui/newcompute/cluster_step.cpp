@@ -12,6 +12,7 @@
 
 #include "core/target/compute_name.h"
 #include "core/target/target_text.h"
+#include "ui/common/cloud_field.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -19,7 +20,6 @@
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 #include "ui/newcompute/allocation_field.h"
-#include "ui/newcompute/cloud_field.h"
 #include "ui/newcompute/size_table_model.h"
 
 namespace studio::ui {
@@ -351,7 +351,8 @@ void ClusterStep::load(const ClusterDraft& draft) {
     showImage();
     if (const QString image = QString::fromStdString(draft.image); m_image->text() != image)
         m_image->setText(image);
-    m_cloud->load(draft);
+    if (draft.cloud)
+        m_cloud->choose(draft.cloud->preset);
     m_from = draft.cloud                        ? Source::Cloud
              : draft.isPool                     ? Source::Pool
              : draft.machine == localTargetName ? Source::Here
@@ -368,8 +369,15 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.machines = checkedMachines();
     draft.whole = draft.isPool && m_whole->isChecked();
     draft.cloud.reset();
-    if (m_from == Source::Cloud)
-        m_cloud->store(draft);
+    if (m_from == Source::Cloud) {
+        const CloudChosen choice = m_cloud->choice();
+        draft.cloud = choice.nodes;
+        draft.cloudPrice = choice.price;
+        draft.cloudCurrency = choice.currency;
+        draft.cloudCores = choice.shape.cores;
+        draft.cloudMemory = choice.shape.memoryBytes;
+        draft.cloudGpus = choice.shape.gpus;
+    }
     draft.slurm.reset();
     if (chosenSlurm() != nullptr)
         m_allocation->store(draft);

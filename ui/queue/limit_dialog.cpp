@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/target/size_catalog.h"
 #include "ui/common/name_choice.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -33,12 +34,14 @@ struct Scope {
     const char* name;
     bool isNamed; // one target or experiment, instead of each
 };
-constexpr std::array<Scope, 6> scopes = {{{"workspace", false},
+constexpr std::array<Scope, 8> scopes = {{{"workspace", false},
                                           {"target", false},
                                           {"target", true},
                                           {"experiment", false},
                                           {"experiment", true},
-                                          {"parent", false}}};
+                                          {"parent", false},
+                                          {"family", false},
+                                          {"family", true}}};
 
 double unitOf(const std::string& resource) {
     return resource == "cores" ? coreUnit : resource == "memory" ? memoryUnit : 1;
@@ -96,9 +99,10 @@ private:
 
     void addFields(QBoxLayout& into) {
         const std::array labels = {
-            LimitDialogText::tr("All runs together"),  LimitDialogText::tr("Each compute target"),
-            LimitDialogText::tr("One compute target"), LimitDialogText::tr("Each experiment"),
-            LimitDialogText::tr("One experiment"),     LimitDialogText::tr("Child runs of each run")};
+            LimitDialogText::tr("All runs together"),    LimitDialogText::tr("Each compute target"),
+            LimitDialogText::tr("One compute target"),   LimitDialogText::tr("Each experiment"),
+            LimitDialogText::tr("One experiment"),       LimitDialogText::tr("Child runs of each run"),
+            LimitDialogText::tr("Each family of sizes"), LimitDialogText::tr("One family of sizes")};
         for (const QString& label : labels)
             m_scope->addItem(label);
         const std::array resources = {
@@ -140,8 +144,12 @@ private:
 
     void showNames() {
         const Scope& scope = chosenScope();
-        const bool isTarget = std::string_view(scope.name) == "target";
-        m_name->setNames(isTarget ? m_names.computes : m_names.experiments, !isTarget); // an experiment may come later
+        const std::string_view name = scope.name;
+        // An experiment may come later.
+        m_name->setNames(name == "target"   ? m_names.computes
+                         : name == "family" ? sizeFamilies()
+                                            : m_names.experiments,
+                         name == "experiment");
         m_form->setRowVisible(m_name, scope.isNamed);
         check();
     }

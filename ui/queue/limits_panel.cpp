@@ -29,6 +29,8 @@ QString scopeText(const QueueLimit& limit) {
     const QString key = displayTextElided(limit.key, 60);
     if (limit.scope == "target")
         return key.isEmpty() ? LimitsPanel::tr("Each compute target") : LimitsPanel::tr("Compute %1").arg(key);
+    if (limit.scope == "family")
+        return key.isEmpty() ? LimitsPanel::tr("Each family of sizes") : LimitsPanel::tr("Family %1").arg(key);
     if (limit.scope == "experiment")
         return key.isEmpty() ? LimitsPanel::tr("Each experiment") : LimitsPanel::tr("Experiment %1").arg(key);
     if (limit.scope == "parent")

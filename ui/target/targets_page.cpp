@@ -42,6 +42,10 @@ QString tabKey() {
     return QStringLiteral("targets/tab-4"); // its value is the id of a tab
 }
 
+QString pricedKey() {
+    return QStringLiteral("targets/priced"); // whether something had a price when the page was last shown
+}
+
 QString firstButtonName(const TargetTab& tab) {
     return QStringLiteral("first") + QLatin1String(tab.id);
 }
@@ -87,6 +91,8 @@ TargetsPage::TargetsPage(Context& context)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-4"),
               targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
+    if (!m_context.remember.value(pricedKey(), false).toBool())
+        hideCosts(true);
     m_empty->setObjectName(QStringLiteral("targetsNothing"));
     for (const TargetTab& tab : targetTabs()) {
         if (const QString place = QLatin1String(tab.create); m_context.navigator.knows(place))
@@ -115,20 +121,20 @@ TargetsPage::TargetsPage(Context& context)
     m_costs->refreshNow();
 }
 
+void TargetsPage::hideCosts(bool areHidden) {
+    for (const int column : {TargetTableModel::Price, TargetTableModel::Month, TargetTableModel::OnSince})
+        m_table->setColumnHidden(column, areHidden);
+}
+
 // The columns of costs appear with the first price, and are hidden again with the last; in between as the user wants.
 void TargetsPage::takeCosts(const std::map<std::string, TargetCost>& costs) {
     const bool isPriced = std::any_of(costs.begin(), costs.end(), [](const auto& cost) {
         return cost.second.price || !cost.second.month.micros.empty();
     });
-    const QString key = QStringLiteral("targets/priced");
-    if (!m_hasCosts || m_context.remember.value(key, false).toBool() != isPriced) {
-        const bool isOther = m_context.remember.value(key, false).toBool() != isPriced;
-        for (const int column : {TargetTableModel::Price, TargetTableModel::Month, TargetTableModel::OnSince}) {
-            if (isOther || !isPriced)
-                m_table->setColumnHidden(column, !isPriced);
-        }
-        m_context.remember.set(key, isPriced);
-        m_hasCosts = true;
+    if (m_context.remember.value(pricedKey(), false).toBool() != isPriced) {
+        m_context.remember.set(pricedKey(), isPriced);
+        hideCosts(!isPriced);
+        showRows(false);
     }
     m_model->setCosts(costs);
 }

@@ -31,11 +31,11 @@ private:
     void open(const QModelIndex& index) override;
     void eraseSelected() override;
 
+    void hideCosts(bool areHidden);
     void takeCosts(const std::map<std::string, TargetCost>& costs);
 
     LiveQueryBase* m_query;
     LiveQueryBase* m_costs = nullptr;
-    bool m_hasCosts = false;
     TargetTableModel* m_model;
     TargetFilterModel* m_shown;
     QTabBar* m_tabs;

@@ -1,4 +1,4 @@
-#include "ui/newcompute/cloud_field.h"
+#include "ui/common/cloud_field.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -11,8 +11,6 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/newcompute/compute_step.h"
-#include "ui/newcompute/size_table_model.h"
 
 namespace studio::ui {
 
@@ -34,10 +32,10 @@ QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
                                                  .arg(QString::fromStdString(exactMoneyText(*size.priceMicros)),
                                                       displayTextElided(currency, 8))
                                            : CloudField::tr("price unknown");
-    const QString hardware =
-        CloudField::tr("%1 · %2 · %3 · %4")
-            .arg(displayTextElided(size.name, 60), CloudField::tr("%n core(s)", nullptr, size.cores),
-                 memoryText(size.memoryBytes), size.gpus > 0 ? CloudField::tr("%n GPU(s)", nullptr, size.gpus) : price);
+    const QString hardware = CloudField::tr("%1 · %2 · %3 · %4")
+                                 .arg(displayTextElided(size.name, 60),
+                                      CloudField::tr("%n core(s)", nullptr, size.cores), formatMemory(size.memoryBytes),
+                                      size.gpus > 0 ? CloudField::tr("%n GPU(s)", nullptr, size.gpus) : price);
     return size.gpus > 0 ? hardware + QStringLiteral(" · ") + price : hardware;
 }
 
@@ -176,39 +174,35 @@ void CloudField::handle(const Result<CloudOffer>& offer) {
     Q_EMIT edited();
 }
 
-void CloudField::load(const ClusterDraft& draft) {
-    if (!draft.cloud)
-        return;
-    const int index = m_preset->findData(QString::fromStdString(draft.cloud->preset));
+void CloudField::choose(const std::string& preset) {
+    const int index = m_preset->findData(QString::fromStdString(preset));
     if (index >= 0 && index != m_preset->currentIndex()) {
         m_preset->setCurrentIndex(index);
         showPreset();
     }
 }
 
-void CloudField::store(ClusterDraft& draft) const {
-    draft.cloud.emplace();
-    draft.cloudPrice.reset();
+CloudChosen CloudField::choice() const {
+    CloudChosen choice;
     const KnownPreset* known = chosen();
     if (known == nullptr)
-        return;
+        return choice;
     const CloudPreset& preset = *known->preset;
     const QString region = m_region->text().trimmed();
     const QString image = m_image->text().trimmed();
-    draft.cloud->preset = preset.name;
-    draft.cloud->region = region.isEmpty() ? preset.textOfDefault("region") : region.toStdString();
-    draft.cloud->image = image.isEmpty() ? preset.textOfDefault("image") : image.toStdString();
-    draft.cloud->account = m_offer ? m_offer->account : std::string();
+    choice.nodes.preset = preset.name;
+    choice.nodes.region = region.isEmpty() ? preset.textOfDefault("region") : region.toStdString();
+    choice.nodes.image = image.isEmpty() ? preset.textOfDefault("image") : image.toStdString();
+    choice.nodes.account = m_offer ? m_offer->account : std::string();
     const int index = m_size->currentIndex();
     if (!m_offer || index < 0 || index >= static_cast<int>(m_offer->sizes.size()))
-        return;
+        return choice;
     const CloudSize& size = m_offer->sizes[static_cast<size_t>(index)];
-    draft.cloud->size = size.name;
-    draft.cloudPrice = size.priceMicros;
-    draft.cloudCurrency = preset.currency;
-    draft.cloudCores = size.cores;
-    draft.cloudMemory = size.memoryBytes;
-    draft.cloudGpus = size.gpus;
+    choice.nodes.size = size.name;
+    choice.price = size.priceMicros;
+    choice.currency = preset.currency;
+    choice.shape = {{}, size.cores, size.memoryBytes, size.gpus};
+    return choice;
 }
 
 } // namespace studio::ui

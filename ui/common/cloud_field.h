@@ -1,4 +1,4 @@
-// CloudField chooses a cloud of New compute: its preset, region, size and image. It asks the cloud's command line on
+// CloudField chooses a cloud for new nodes: its preset, region, size and image. It asks the cloud's command line on
 // this computer, in the background, which account is signed in and which sizes can be had.
 #pragma once
 
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/client/cloud_inquiry.h"
-#include "ui/newcompute/cluster_draft.h"
+#include "core/target/cluster.h"
 
 class QComboBox;
 class QLineEdit;
@@ -17,13 +17,22 @@ namespace studio::ui {
 
 class PlainLabel;
 
+// Size and account of the nodes are empty until the cloud has answered.
+struct CloudChosen {
+    CloudNodes nodes{};
+    NodeShape shape{};
+    std::optional<int64_t> price{}; // for an hour, in millionths; nullopt: unknown
+    std::string currency{};
+};
+
 class CloudField : public QWidget {
     Q_OBJECT
 public:
     explicit CloudField(QWidget* parent);
     void setPresets(const std::vector<KnownPreset>& presets);
-    void load(const ClusterDraft& draft);
-    void store(ClusterDraft& draft) const; // sets the cloud of the draft
+    // Chooses a preset by its name; unknown ones change nothing.
+    void choose(const std::string& preset);
+    CloudChosen choice() const;
 
 Q_SIGNALS:
     void edited();
